@@ -1,0 +1,1 @@
+//! The place, check, undo skeleton, and the problems it solves.

@@ -1,0 +1,344 @@
+//! Search: picks the engine for a shape, and builds every question on one resumable walk over the solutions.
+
+pub mod general;
+
+use crate::candidates::Candidates;
+use crate::check::Conflict;
+use crate::grid::{Grid, Puzzle};
+use crate::sets::{Cell, Digit, DigitSet};
+
+/// How many nodes (guesses) a call may still spend. When they are gone, the call answers "out of budget", and the
+/// search it belongs to can go on with a new budget.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    nodes: u64,
+}
+
+impl Budget {
+    /// No bound.
+    pub const UNLIMITED: Budget = Budget { nodes: u64::MAX };
+
+    /// A budget of this many nodes.
+    pub fn nodes(nodes: u64) -> Budget {
+        Budget { nodes }
+    }
+
+    /// What is left of it.
+    pub fn remaining(self) -> u64 {
+        self.nodes
+    }
+
+    /// Takes one node, if there is one.
+    #[inline]
+    pub(crate) fn spend(&mut self) -> bool {
+        let left = self.nodes != 0;
+        self.nodes -= u64::from(left);
+        left
+    }
+}
+
+impl Default for Budget {
+    /// Ten million nodes: more than any 9×9 needs, seconds at the most on larger boards.
+    fn default() -> Budget {
+        Budget::nodes(10_000_000)
+    }
+}
+
+/// What a puzzle turned out to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Solution {
+    /// It has this one solution.
+    Unique(Grid),
+    /// It has at least these two; [`Grid::differences`] says where they differ.
+    Multiple(Box<[Grid; 2]>),
+    /// It has none.
+    None(Reason),
+    /// Not known within the budget.
+    OutOfBudget,
+}
+
+/// Why a puzzle has no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Givens break a rule: these pairs. No search was made.
+    Conflicts(Vec<Conflict>),
+    /// A cell has no candidate left.
+    NoCandidate {
+        /// The cell.
+        cell: Cell,
+        /// The placements that the givens force first, one after another; empty when it shows at once.
+        after: Vec<(Cell, Digit)>,
+    },
+    /// A digit has no place left in a house.
+    NoPlace {
+        /// The house, an index into [`crate::Shape::houses`].
+        house: u16,
+        /// The digit.
+        digit: Digit,
+        /// As in [`Reason::NoCandidate`].
+        after: Vec<(Cell, Digit)>,
+    },
+    /// Every possibility was tried.
+    Exhausted,
+}
+
+/// What the next step of a [`Search`] gave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A solution that was not given before.
+    Solution(Grid),
+    /// There are no more.
+    Exhausted,
+    /// The budget ran out; ask again with a new one.
+    OutOfBudget,
+}
+
+/// How many solutions there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// This many, all of them.
+    Exactly(u64),
+    /// This many were found, which is the limit that was asked for.
+    AtLeast(u64),
+    /// This many were found when the budget ran out.
+    OutOfBudget(u64),
+}
+
+/// For every cell the digits that occur in some solution. All are empty when there is no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrueCandidates {
+    /// All of them.
+    Known(Box<[DigitSet]>),
+    /// Those found when the budget ran out.
+    OutOfBudget(Box<[DigitSet]>),
+}
+
+/// A walk over the solutions of a puzzle. It holds its own stack, so it can be stopped and resumed at any node.
+#[derive(Clone, Debug)]
+pub struct Search {
+    engine: Engine,
+}
+
+#[derive(Clone, Debug)]
+enum Engine {
+    /// The givens conflict: nothing to search.
+    Nothing,
+    General(Box<general::General>),
+}
+
+impl Search {
+    /// A search that has not begun. Givens that conflict are never searched: it is exhausted from the start.
+    pub fn new(puzzle: &Puzzle) -> Search {
+        let engine = if puzzle.conflicts().is_empty() {
+            Engine::General(Box::new(general::General::new(puzzle.givens())))
+        } else {
+            Engine::Nothing
+        };
+        Search { engine }
+    }
+
+    /// The next solution.
+    pub fn next(&mut self, budget: &mut Budget) -> Found {
+        match &mut self.engine {
+            Engine::Nothing => Found::Exhausted,
+            Engine::General(general) => general.next(budget),
+        }
+    }
+
+    /// Counts on, up to `limit` solutions more, without handing them out. What it answers counts this call only.
+    pub fn count(&mut self, limit: u64, budget: &mut Budget) -> Count {
+        let mut count = 0;
+        while count < limit {
+            match self.next(budget) {
+                Found::Solution(_) => count += 1,
+                Found::Exhausted => return Count::Exactly(count),
+                Found::OutOfBudget => return Count::OutOfBudget(count),
+            }
+        }
+        Count::AtLeast(count)
+    }
+
+    /// Guesses made so far.
+    pub fn nodes(&self) -> u64 {
+        match &self.engine {
+            Engine::Nothing => 0,
+            Engine::General(general) => general.nodes(),
+        }
+    }
+}
+
+/// The question "one, several or none?", resumable.
+#[derive(Clone, Debug)]
+pub struct Solving {
+    puzzle: Puzzle,
+    search: Search,
+    first: Option<Grid>,
+}
+
+impl Solving {
+    /// The question, not yet begun.
+    pub fn new(puzzle: &Puzzle) -> Solving {
+        Solving { puzzle: puzzle.clone(), search: Search::new(puzzle), first: None }
+    }
+
+    /// Goes on; `None` when the budget ran out first.
+    pub fn run(&mut self, budget: &mut Budget) -> Option<Solution> {
+        loop {
+            match (self.search.next(budget), self.first.take()) {
+                (Found::Solution(grid), None) => self.first = Some(grid),
+                (Found::Solution(second), Some(first)) => {
+                    return Some(Solution::Multiple(Box::new([first, second])));
+                }
+                (Found::Exhausted, Some(only)) => return Some(Solution::Unique(only)),
+                (Found::Exhausted, None) => return Some(Solution::None(why_none(&self.puzzle))),
+                (Found::OutOfBudget, first) => {
+                    self.first = first;
+                    return None;
+                }
+            }
+        }
+    }
+
+    /// The first solution found so far.
+    pub fn first(&self) -> Option<&Grid> {
+        self.first.as_ref()
+    }
+
+    /// Guesses made so far.
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+}
+
+/// The question "which digits occur in some solution?", resumable.
+#[derive(Clone, Debug)]
+pub struct TrueSearch {
+    puzzle: Puzzle,
+    found: Box<[DigitSet]>,
+    /// The candidate under trial, with its search.
+    trial: Option<(Cell, Digit, Search)>,
+    /// What is still to be tried in each cell.
+    open: Box<[DigitSet]>,
+    started: bool,
+}
+
+impl TrueSearch {
+    /// The question, not yet begun.
+    pub fn new(puzzle: &Puzzle) -> TrueSearch {
+        let givens = puzzle.givens();
+        let candidates = Candidates::of(givens);
+        let open = puzzle
+            .shape()
+            .cells()
+            .map(|cell| match givens.get(cell) {
+                Some(digit) => DigitSet::of(digit),
+                None => candidates.get(cell),
+            })
+            .collect::<Box<[_]>>();
+        let found = vec![DigitSet::EMPTY; open.len()].into_boxed_slice();
+        TrueSearch { puzzle: puzzle.clone(), found, trial: None, open, started: false }
+    }
+
+    /// Goes on; says whether it is finished.
+    pub fn run(&mut self, budget: &mut Budget) -> bool {
+        loop {
+            if self.trial.is_none() {
+                self.trial = self.next_trial();
+            }
+            let Some((cell, digit, search)) = &mut self.trial else { return true };
+            match search.next(budget) {
+                Found::Solution(grid) => {
+                    for (at, &value) in grid.values().iter().enumerate() {
+                        self.found[at].insert(Digit(value));
+                        self.open[at].remove(Digit(value));
+                    }
+                }
+                Found::Exhausted => {
+                    if !self.started {
+                        // The first search has no extra given: when it finds nothing, nothing is to be found.
+                        self.open.fill(DigitSet::EMPTY);
+                    }
+                    self.open[cell.index()].remove(*digit);
+                }
+                Found::OutOfBudget => return false,
+            }
+            self.started = true;
+            self.trial = None;
+        }
+    }
+
+    /// What was found so far, cell by cell.
+    pub fn found(&self) -> &[DigitSet] {
+        &self.found
+    }
+
+    fn next_trial(&self) -> Option<(Cell, Digit, Search)> {
+        let at = self.open.iter().position(|set| !set.is_empty())?;
+        let (cell, digit) = (Cell(at as u16), self.open[at].iter().next()?);
+        if !self.started {
+            return Some((cell, digit, Search::new(&self.puzzle)));
+        }
+        let mut givens = self.puzzle.givens().clone();
+        givens.set(cell, Some(digit));
+        Some((cell, digit, Search::new(&Puzzle::new(givens))))
+    }
+}
+
+pub(crate) fn solve(puzzle: &Puzzle, mut budget: Budget) -> Solution {
+    Solving::new(puzzle).run(&mut budget).unwrap_or(Solution::OutOfBudget)
+}
+
+pub(crate) fn count(puzzle: &Puzzle, limit: u64, mut budget: Budget) -> Count {
+    Search::new(puzzle).count(limit, &mut budget)
+}
+
+pub(crate) fn solutions(puzzle: &Puzzle) -> impl Iterator<Item = Grid> + use<> {
+    let mut search = Search::new(puzzle);
+    std::iter::from_fn(move || match search.next(&mut Budget::UNLIMITED.clone()) {
+        Found::Solution(grid) => Some(grid),
+        Found::Exhausted | Found::OutOfBudget => None,
+    })
+}
+
+pub(crate) fn true_candidates(puzzle: &Puzzle, mut budget: Budget) -> TrueCandidates {
+    let mut search = TrueSearch::new(puzzle);
+    match search.run(&mut budget) {
+        true => TrueCandidates::Known(search.found),
+        false => TrueCandidates::OutOfBudget(search.found),
+    }
+}
+
+/// The plainest reason why a puzzle that has no solution has none: conflicts; else the first cell or house that runs
+/// out of candidates while the singles are placed; else that everything was tried.
+pub fn why_none(puzzle: &Puzzle) -> Reason {
+    let conflicts = puzzle.conflicts();
+    if !conflicts.is_empty() {
+        return Reason::Conflicts(conflicts);
+    }
+    let shape = puzzle.shape();
+    let mut state = Candidates::of(puzzle.givens());
+    let mut after = Vec::new();
+    loop {
+        if let Some(cell) =
+            shape.cells().find(|&c| state.grid().get(c).is_none() && state.get(c).is_empty())
+        {
+            return Reason::NoCandidate { cell, after };
+        }
+        let mut single = shape.cells().find_map(|c| state.get(c).single().map(|d| (c, d)));
+        for (index, house) in shape.houses().iter().enumerate() {
+            let placed: DigitSet =
+                house.cells.iter().filter_map(|&c| state.grid().get(c)).collect();
+            for digit in DigitSet(shape.digits().0 & !placed.0).iter() {
+                let places = state.places(index, digit);
+                match places.len() {
+                    0 => return Reason::NoPlace { house: index as u16, digit, after },
+                    1 => single = single.or(places.iter().next().map(|c| (c, digit))),
+                    _ => {}
+                }
+            }
+        }
+        let Some((cell, digit)) = single else { return Reason::Exhausted };
+        state.place(cell, digit);
+        after.push((cell, digit));
+    }
+}

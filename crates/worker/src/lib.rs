@@ -1,0 +1,1 @@
+//! Long work as values, and the loop that serves them.
