@@ -1,0 +1,79 @@
+//! A job under way: the resumable question behind each [`Job`].
+
+use crate::message::{Board, Failure, Job, Outcome, Progress, Verdict};
+use sudokit::search::{Solving, TrueSearch};
+use sudokit::{Budget, Count, Puzzle, Search, Solution};
+
+/// A job that can be gone on with, slice by slice.
+#[derive(Debug)]
+pub(crate) enum Running {
+    Solving(Box<Solving>),
+    Counting { search: Box<Search>, found: u64, limit: u64 },
+    TrueCandidates { search: Box<TrueSearch>, nodes: u64 },
+}
+
+impl Running {
+    pub(crate) fn begin(job: &Job) -> Result<Running, Failure> {
+        let puzzle =
+            |board: &Board| -> Result<Puzzle, Failure> { board.to_puzzle().ok_or(Failure::Board) };
+        Ok(match job {
+            Job::Solve(board) => Running::Solving(Box::new(Solving::new(&puzzle(board)?))),
+            Job::Count { board, limit } => Running::Counting {
+                search: Box::new(puzzle(board)?.search()),
+                found: 0,
+                limit: *limit,
+            },
+            Job::TrueCandidates(board) => Running::TrueCandidates {
+                search: Box::new(TrueSearch::new(&puzzle(board)?)),
+                nodes: 0,
+            },
+        })
+    }
+
+    /// Goes on for at most `nodes` guesses or as many solutions. `None`: there is more to do.
+    pub(crate) fn run(&mut self, nodes: u64) -> Option<Outcome> {
+        let mut budget = Budget::nodes(nodes);
+        match self {
+            Running::Solving(solving) => match solving.run(&mut budget)? {
+                Solution::Unique(grid) => {
+                    Some(Outcome::Solved(Verdict::Unique(grid.values().to_vec())))
+                }
+                Solution::Multiple(two) => {
+                    let [a, b] = *two;
+                    let verdict = Verdict::Multiple(a.values().to_vec(), b.values().to_vec());
+                    Some(Outcome::Solved(verdict))
+                }
+                Solution::None(_) => Some(Outcome::Solved(Verdict::None)),
+                Solution::OutOfBudget => None,
+            },
+            Running::Counting { search, found, limit } => {
+                // Solutions can lie so close together that a slice of nodes alone would bound nothing.
+                let step = nodes.min(*limit - *found);
+                let (more, all) = match search.count(step, &mut budget) {
+                    Count::Exactly(more) => (more, true),
+                    Count::AtLeast(more) | Count::OutOfBudget(more) => (more, false),
+                };
+                *found += more;
+                (all || found == limit).then_some(Outcome::Counted { found: *found, all })
+            }
+            Running::TrueCandidates { search, nodes } => {
+                let before = budget.remaining();
+                let done = search.run(&mut budget);
+                *nodes += before - budget.remaining();
+                done.then(|| {
+                    Outcome::TrueCandidates(search.found().iter().map(|set| set.0).collect())
+                })
+            }
+        }
+    }
+
+    /// How far it is; the time is the server's to add.
+    pub(crate) fn progress(&self) -> Progress {
+        let (nodes, found) = match self {
+            Running::Solving(solving) => (solving.nodes(), u64::from(solving.first().is_some())),
+            Running::Counting { search, found, .. } => (search.nodes(), *found),
+            Running::TrueCandidates { nodes, .. } => (*nodes, 0),
+        };
+        Progress { nodes, found, elapsed_ms: 0.0 }
+    }
+}

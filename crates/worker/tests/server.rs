@@ -1,0 +1,118 @@
+//! The server as the page sees it: requests in, replies out, and a clock that a test turns.
+#![allow(clippy::unwrap_used)]
+
+use std::cell::Cell;
+use sudokit_worker::message::{self, ToWorker};
+use sudokit_worker::{Board, Body, Failure, Job, Outcome, Reply, Request, Server, Verdict};
+
+// Article 002's board and its only solution.
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+thread_local!(static TIME: Cell<f64> = const { Cell::new(0.0) });
+
+/// A clock that goes on by six milliseconds at every look, so a slice seems to take that long.
+fn clock() -> f64 {
+    TIME.set(TIME.get() + 6.0);
+    TIME.get()
+}
+
+fn values(text: &str) -> Vec<u8> {
+    text.bytes().map(|b| if b == b'.' { 0 } else { b - b'0' }).collect()
+}
+
+fn board(text: &str) -> Board {
+    Board { box_height: 3, box_width: 3, values: values(text) }
+}
+
+fn start(server: &mut Server, id: u32, job: Job) {
+    server.receive(ToWorker::Start(Request { id, revision: u64::from(id) * 10, job }));
+}
+
+fn drain(server: &mut Server) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    while !server.is_idle() {
+        replies.extend(server.slice());
+    }
+    replies
+}
+
+/// Runs one job to its end and answers its outcome.
+fn check(job: Job) -> Body {
+    let mut server = Server::new(clock);
+    start(&mut server, 7, job);
+    let last = drain(&mut server).pop().unwrap();
+    assert_eq!((last.id, last.revision), (7, 70));
+    last.body
+}
+
+#[test]
+fn a_puzzle_is_solved() {
+    let Body::Done { outcome, .. } = check(Job::Solve(board(PUZZLE))) else { panic!("not done") };
+    assert_eq!(outcome, Outcome::Solved(Verdict::Unique(values(SOLUTION))));
+}
+
+#[test]
+fn conflicting_givens_have_no_solution() {
+    let twice = format!("11{}", ".".repeat(79));
+    let Body::Done { outcome, progress } = check(Job::Solve(board(&twice))) else {
+        panic!("not done")
+    };
+    assert_eq!(outcome, Outcome::Solved(Verdict::None));
+    assert_eq!(progress.nodes, 0);
+}
+
+#[test]
+fn a_count_ends_at_its_limit_or_with_all() {
+    // Field case A4: 26 solutions.
+    let many = "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+    for (limit, found, all) in [(1000, 26, true), (10, 10, false)] {
+        let job = Job::Count { board: board(many), limit };
+        let Body::Done { outcome, .. } = check(job) else { panic!("not done") };
+        assert_eq!(outcome, Outcome::Counted { found, all });
+    }
+}
+
+#[test]
+fn true_candidates_of_a_unique_puzzle_are_its_solution() {
+    let Body::Done { outcome, .. } = check(Job::TrueCandidates(board(PUZZLE))) else {
+        panic!("not done")
+    };
+    let sets = values(SOLUTION).iter().map(|v| 1 << (v - 1)).collect();
+    assert_eq!(outcome, Outcome::TrueCandidates(sets));
+}
+
+#[test]
+fn a_board_that_is_none_fails() {
+    let bad = Board { box_height: 3, box_width: 3, values: vec![0; 80] };
+    assert_eq!(check(Job::Solve(bad)), Body::Failed(Failure::Board));
+}
+
+#[test]
+fn a_long_count_reports_lets_others_in_and_is_cancelled() {
+    let mut server = Server::new(clock);
+    let empty = Board { box_height: 3, box_width: 3, values: vec![0; 81] };
+    start(&mut server, 1, Job::Count { board: empty, limit: u64::MAX });
+    for _ in 0..40 {
+        server.slice();
+    }
+    start(&mut server, 2, Job::Solve(board(PUZZLE)));
+    let mut others = Vec::new();
+    for _ in 0..100 {
+        others.extend(server.slice());
+    }
+    assert!(others.iter().any(|r| r.id == 2 && matches!(r.body, Body::Done { .. })));
+    assert!(others.iter().any(|r| r.id == 1 && matches!(r.body, Body::Progress(p) if p.found > 0)));
+    server.receive(ToWorker::Cancel { id: 1 });
+    let last = drain(&mut server);
+    assert_eq!(last, [Reply { id: 1, revision: 10, body: Body::Cancelled }]);
+}
+
+#[test]
+fn messages_survive_the_way_and_noise_is_refused() {
+    let message = ToWorker::Start(Request { id: 3, revision: 9, job: Job::Solve(board(PUZZLE)) });
+    assert_eq!(message::decode::<ToWorker>(&message::encode(&message)), Ok(message));
+    assert_eq!(message::decode::<ToWorker>(&[250, 1, 2]), Err(Failure::Message));
+}
