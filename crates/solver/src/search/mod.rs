@@ -1,11 +1,13 @@
 //! Search: picks the engine for a shape, and builds every question on one resumable walk over the solutions.
 
 pub mod general;
+mod reason;
 
-use crate::candidates::Candidates;
 use crate::check::Conflict;
 use crate::grid::{Grid, Puzzle};
 use crate::sets::{Cell, Digit, DigitSet};
+
+pub use reason::why_none;
 
 /// How many nodes (guesses) a call may still spend. When they are gone, the call answers "out of budget", and the
 /// search it belongs to can go on with a new budget.
@@ -93,6 +95,14 @@ pub enum Found {
     OutOfBudget,
 }
 
+/// [`Found`] without the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    Solution,
+    Exhausted,
+    OutOfBudget,
+}
+
 /// How many solutions there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
@@ -127,8 +137,14 @@ enum Engine {
 }
 
 impl Search {
-    /// A search that has not begun. Givens that conflict are never searched: it is exhausted from the start.
+    /// A search that has not begun, by the engine that is best for the shape. Givens that conflict are never
+    /// searched: it is exhausted from the start.
     pub fn new(puzzle: &Puzzle) -> Search {
+        Search::general(puzzle)
+    }
+
+    /// The same by the engine for every shape, where another would be faster: to compare the two.
+    pub fn general(puzzle: &Puzzle) -> Search {
         let engine = if puzzle.conflicts().is_empty() {
             Engine::General(Box::new(general::General::new(puzzle.givens())))
         } else {
@@ -147,15 +163,10 @@ impl Search {
 
     /// Counts on, up to `limit` solutions more, without handing them out. What it answers counts this call only.
     pub fn count(&mut self, limit: u64, budget: &mut Budget) -> Count {
-        let mut count = 0;
-        while count < limit {
-            match self.next(budget) {
-                Found::Solution(_) => count += 1,
-                Found::Exhausted => return Count::Exactly(count),
-                Found::OutOfBudget => return Count::OutOfBudget(count),
-            }
+        match &mut self.engine {
+            Engine::Nothing => Count::Exactly(0),
+            Engine::General(general) => general.count(limit, budget),
         }
-        Count::AtLeast(count)
     }
 
     /// Guesses made so far.
@@ -213,74 +224,29 @@ impl Solving {
 /// The question "which digits occur in some solution?", resumable.
 #[derive(Clone, Debug)]
 pub struct TrueSearch {
-    puzzle: Puzzle,
+    /// `None` when the givens conflict: nothing to search.
+    survey: Option<Box<general::Survey>>,
     found: Box<[DigitSet]>,
-    /// The candidate under trial, with its search.
-    trial: Option<(Cell, Digit, Search)>,
-    /// What is still to be tried in each cell.
-    open: Box<[DigitSet]>,
-    started: bool,
 }
 
 impl TrueSearch {
     /// The question, not yet begun.
     pub fn new(puzzle: &Puzzle) -> TrueSearch {
-        let givens = puzzle.givens();
-        let candidates = Candidates::of(givens);
-        let open = puzzle
-            .shape()
-            .cells()
-            .map(|cell| match givens.get(cell) {
-                Some(digit) => DigitSet::of(digit),
-                None => candidates.get(cell),
-            })
-            .collect::<Box<[_]>>();
-        let found = vec![DigitSet::EMPTY; open.len()].into_boxed_slice();
-        TrueSearch { puzzle: puzzle.clone(), found, trial: None, open, started: false }
+        let consistent = puzzle.conflicts().is_empty();
+        TrueSearch {
+            survey: consistent.then(|| Box::new(general::Survey::new(puzzle.givens()))),
+            found: vec![DigitSet::EMPTY; puzzle.shape().cell_count()].into_boxed_slice(),
+        }
     }
 
     /// Goes on; says whether it is finished.
     pub fn run(&mut self, budget: &mut Budget) -> bool {
-        loop {
-            if self.trial.is_none() {
-                self.trial = self.next_trial();
-            }
-            let Some((cell, digit, search)) = &mut self.trial else { return true };
-            match search.next(budget) {
-                Found::Solution(grid) => {
-                    for (at, &value) in grid.values().iter().enumerate() {
-                        self.found[at].insert(Digit(value));
-                        self.open[at].remove(Digit(value));
-                    }
-                }
-                Found::Exhausted => {
-                    if !self.started {
-                        // The first search has no extra given: when it finds nothing, nothing is to be found.
-                        self.open.fill(DigitSet::EMPTY);
-                    }
-                    self.open[cell.index()].remove(*digit);
-                }
-                Found::OutOfBudget => return false,
-            }
-            self.started = true;
-            self.trial = None;
-        }
+        self.survey.as_mut().is_none_or(|survey| survey.run(budget))
     }
 
     /// What was found so far, cell by cell.
     pub fn found(&self) -> &[DigitSet] {
-        &self.found
-    }
-
-    fn next_trial(&self) -> Option<(Cell, Digit, Search)> {
-        let at = self.open.iter().position(|set| !set.is_empty())?;
-        let (cell, digit) = (Cell(at as u16), self.open[at].iter().next()?);
-        if !self.started {
-            return Some((cell, digit, Search::new(&self.puzzle)));
-        }
-        let mut givens = self.puzzle.givens().clone();
-        givens.set(cell, Some(digit));
-        Some((cell, digit, Search::new(&Puzzle::new(givens))))
+        self.survey.as_ref().map_or(&self.found, |survey| survey.found())
     }
 }
 
@@ -302,43 +268,7 @@ pub(crate) fn solutions(puzzle: &Puzzle) -> impl Iterator<Item = Grid> + use<> {
 
 pub(crate) fn true_candidates(puzzle: &Puzzle, mut budget: Budget) -> TrueCandidates {
     let mut search = TrueSearch::new(puzzle);
-    match search.run(&mut budget) {
-        true => TrueCandidates::Known(search.found),
-        false => TrueCandidates::OutOfBudget(search.found),
-    }
-}
-
-/// The plainest reason why a puzzle that has no solution has none: conflicts; else the first cell or house that runs
-/// out of candidates while the singles are placed; else that everything was tried.
-pub fn why_none(puzzle: &Puzzle) -> Reason {
-    let conflicts = puzzle.conflicts();
-    if !conflicts.is_empty() {
-        return Reason::Conflicts(conflicts);
-    }
-    let shape = puzzle.shape();
-    let mut state = Candidates::of(puzzle.givens());
-    let mut after = Vec::new();
-    loop {
-        if let Some(cell) =
-            shape.cells().find(|&c| state.grid().get(c).is_none() && state.get(c).is_empty())
-        {
-            return Reason::NoCandidate { cell, after };
-        }
-        let mut single = shape.cells().find_map(|c| state.get(c).single().map(|d| (c, d)));
-        for (index, house) in shape.houses().iter().enumerate() {
-            let placed: DigitSet =
-                house.cells.iter().filter_map(|&c| state.grid().get(c)).collect();
-            for digit in DigitSet(shape.digits().0 & !placed.0).iter() {
-                let places = state.places(index, digit);
-                match places.len() {
-                    0 => return Reason::NoPlace { house: index as u16, digit, after },
-                    1 => single = single.or(places.iter().next().map(|c| (c, digit))),
-                    _ => {}
-                }
-            }
-        }
-        let Some((cell, digit)) = single else { return Reason::Exhausted };
-        state.place(cell, digit);
-        after.push((cell, digit));
-    }
+    let finished = search.run(&mut budget);
+    let found = search.found().into();
+    if finished { TrueCandidates::Known(found) } else { TrueCandidates::OutOfBudget(found) }
 }
