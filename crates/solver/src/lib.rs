@@ -18,6 +18,7 @@
 pub mod candidates;
 pub mod check;
 pub mod grid;
+pub mod logic;
 pub mod search;
 pub mod sets;
 pub mod shape;
@@ -26,6 +27,7 @@ pub mod text;
 pub use candidates::Candidates;
 pub use check::{Conflict, Relation};
 pub use grid::{Grid, Puzzle};
+pub use logic::{Pattern, Step, Technique, next_single, next_step};
 pub use search::{Budget, Count, Found, Reason, Search, Solution, TrueCandidates};
 pub use sets::{Cell, CellSet, Digit, DigitSet};
 pub use shape::{House, HouseKind, Shape, ShapeError};
