@@ -1,7 +1,7 @@
 //! What board it is: its side, its boxes, its houses, and who sees whom.
 
 use crate::sets::{Cell, CellSet, Digit, DigitSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// The smallest side.
 pub const MIN_SIDE: u8 = 4;
@@ -68,12 +68,16 @@ impl Shape {
         if !(u32::from(MIN_SIDE)..=u32::from(MAX_SIDE)).contains(&side) {
             return Err(ShapeError::Side { side });
         }
+        if (box_height, box_width) == (3, 3) {
+            return Ok(Shape::classic());
+        }
         Ok(Shape(Arc::new(Layout::new(box_height, box_width, side as u8))))
     }
 
-    /// The 9×9 board with 3×3 boxes.
+    /// The 9×9 board with 3×3 boxes. Computed once for the whole program.
     pub fn classic() -> Shape {
-        Shape(Arc::new(Layout::new(3, 3, 9)))
+        static CLASSIC: LazyLock<Shape> = LazyLock::new(|| Shape(Arc::new(Layout::new(3, 3, 9))));
+        CLASSIC.clone()
     }
 
     /// The usual board of this side: boxes as near to square as can be, wider than high (6 is 2×3, 12 is 3×4).
@@ -81,9 +85,7 @@ impl Shape {
     /// # Errors
     /// As [`Shape::new`]. A prime side gives boxes of one row: a Latin square.
     pub fn of_side(side: u8) -> Result<Shape, ShapeError> {
-        let height =
-            (1..=side).take_while(|h| h * h <= side).filter(|h| side.is_multiple_of(*h)).last();
-        let height = height.unwrap_or(1);
+        let height = (1..=side.isqrt()).rfind(|height| side.is_multiple_of(*height)).unwrap_or(1);
         Shape::new(height, side / height)
     }
 
@@ -159,6 +161,11 @@ impl Shape {
             .then(|| Cell(u16::from(row) * u16::from(side) + u16::from(column)))
     }
 
+    /// The name of `cell` as it is written: `r1c1` is the one at the top left.
+    pub fn cell_name(&self, cell: Cell) -> impl std::fmt::Display + use<> {
+        CellName { row: self.row(cell) + 1, column: self.column(cell) + 1 }
+    }
+
     /// Whether a box ends to the right of `cell` (the edge of the board does not count).
     pub fn box_ends_right(&self, cell: Cell) -> bool {
         let next = self.column(cell) + 1;
@@ -174,6 +181,17 @@ impl Shape {
     /// Whether `digit` is one of this board's.
     pub fn has_digit(&self, digit: Digit) -> bool {
         (1..=self.side()).contains(&digit.0)
+    }
+}
+
+struct CellName {
+    row: u8,
+    column: u8,
+}
+
+impl std::fmt::Display for CellName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "r{}c{}", self.row, self.column)
     }
 }
 

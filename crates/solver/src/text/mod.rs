@@ -1,47 +1,16 @@
 //! Puzzles from text and to text.
 
+mod board;
+mod error;
+mod line;
+
+pub use board::{Board, Csv};
+pub use error::{ErrorKind, Format, ParseError, Position};
+pub use line::parse_line_81;
+
 use crate::grid::{Grid, Puzzle};
 use crate::shape::Shape;
-use std::fmt;
 use std::str::FromStr;
-
-/// A place in a text, both counted from 1; the column counts characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
-    /// The line.
-    pub line: u32,
-    /// The character in the line.
-    pub column: u32,
-}
-
-/// What a text did not hold, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
-    /// What was wrong.
-    pub kind: ErrorKind,
-    /// Where.
-    pub position: Position,
-}
-
-/// What can be wrong with a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum ErrorKind {
-    /// There is no cell in it.
-    Empty,
-    /// The number of cells is that of no board.
-    Length {
-        /// Cells found.
-        found: usize,
-        /// Cells of the board it comes closest to.
-        expected: usize,
-    },
-    /// A character that is neither a digit of the board, nor an empty cell, nor part of a drawn grid.
-    Character(char),
-    /// The text reads as one board with the digits 1–9A–G (or 1–9A–P), and as another with 0–9A–F (or 0–9A–O):
-    /// ask which, and call [`read_as`].
-    Alphabet,
-}
 
 /// How the digits past 9 are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +28,8 @@ pub struct Entry {
     pub puzzle: Puzzle,
     /// The name or comment that goes with it.
     pub name: Option<String>,
+    /// The full grid that stands beside it, as in lists of `puzzle,solution`: what the text claims, unchecked.
+    pub solution: Option<Grid>,
     /// Where it begins.
     pub position: Position,
 }
@@ -68,7 +39,7 @@ pub struct Entry {
 pub struct Reading {
     /// The puzzles, in order.
     pub entries: Vec<Entry>,
-    /// What was wrong with the rest.
+    /// What was wrong with the rest, in order. Prose and comments between puzzles are no errors.
     pub errors: Vec<ParseError>,
 }
 
@@ -77,8 +48,18 @@ pub struct Reading {
 /// # Errors
 /// When not one puzzle could be read: the most telling of what was wrong.
 pub fn read(text: &str) -> Result<Reading, ParseError> {
-    let puzzle = text.parse()?;
-    let entry = Entry { puzzle, name: None, position: Position { line: 1, column: 1 } };
+    let values = parse_line_81(text.trim().as_bytes())?;
+    let grid = Grid::from_values(Shape::classic(), &values).ok_or(ParseError::new(
+        ErrorKind::NoPuzzle,
+        1,
+        1,
+    ))?;
+    let entry = Entry {
+        puzzle: Puzzle::new(grid),
+        name: None,
+        solution: None,
+        position: Position { line: 1, column: 1 },
+    };
     Ok(Reading { entries: vec![entry], errors: Vec::new() })
 }
 
@@ -90,40 +71,19 @@ pub fn read_as(text: &str, _alphabet: Alphabet) -> Result<Reading, ParseError> {
     read(text)
 }
 
+/// The one puzzle of a text in any layout that [`read`] knows. Where the text alone does not tell the alphabet, it is
+/// the one that puzzles print in, [`Alphabet::FromOne`].
 impl FromStr for Puzzle {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Puzzle, ParseError> {
-        let values: Vec<u8> =
-            text.trim().bytes().map(|b| if b.is_ascii_digit() { b - b'0' } else { 0 }).collect();
-        let error = ParseError {
-            kind: ErrorKind::Length { found: values.len(), expected: 81 },
-            position: Position { line: 1, column: 1 },
-        };
-        Grid::from_values(Shape::classic(), &values).map(Puzzle::new).ok_or(error)
-    }
-}
-
-/// The line: one character a cell, `.` for empty.
-impl fmt::Display for Grid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for cell in self.shape().cells() {
-            fmt::Write::write_char(f, self.get(cell).map_or('.', |d| d.to_char()))?;
+        let mut reading = read_as(text, Alphabet::FromOne)?;
+        if let Some(error) = reading.errors.into_iter().next() {
+            return Err(error);
         }
-        Ok(())
+        match (reading.entries.pop(), reading.entries.len()) {
+            (Some(entry), 0) => Ok(entry.puzzle),
+            (_, more) => Err(ParseError::new(ErrorKind::Several(more + 1), 1, 1)),
+        }
     }
 }
-
-impl fmt::Display for Puzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.givens().fmt(f)
-    }
-}
-
-impl fmt::Display for ParseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {:?}", self.position.line, self.position.column, self.kind)
-    }
-}
-
-impl std::error::Error for ParseError {}
