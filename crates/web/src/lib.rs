@@ -1,1 +1,10 @@
-//! The Yew page.
+//! The Yew page: state that is pure and tested on the host, and components that draw it.
+//!
+//! An edit is an [`state::Action`]; [`state::reduce`] is the only way in which a [`state::Game`] changes. The
+//! components take it apart for drawing and know no rule of Sudoku: what is true of a board comes from
+//! [`state::Truth`], which asks the solver.
+
+pub mod components;
+pub mod i18n;
+pub mod input;
+pub mod state;

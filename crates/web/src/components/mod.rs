@@ -1,0 +1,6 @@
+//! What is seen.
+
+pub mod board;
+pub mod cell;
+
+pub use board::{Board, BoardProps};

@@ -1,0 +1,6 @@
+//! From a key or a pointer to what it means.
+
+pub mod keymap;
+pub mod pointer;
+
+pub use keymap::{Command, Key, command};
