@@ -1,5 +1,6 @@
 //! Search: picks the engine for a shape, and builds every question on one resumable walk over the solutions.
 
+pub mod classic;
 pub mod general;
 mod reason;
 
@@ -97,9 +98,12 @@ pub enum Found {
 
 /// [`Found`] without the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub enum Step {
+    /// A solution that was not given before; the walk holds it.
     Solution,
+    /// There are no more.
     Exhausted,
+    /// The budget ran out; ask again with a new one.
     OutOfBudget,
 }
 
@@ -133,6 +137,7 @@ pub struct Search {
 enum Engine {
     /// The givens conflict: nothing to search.
     Nothing,
+    Classic(Box<classic::Classic>),
     General(Box<general::General>),
 }
 
@@ -140,7 +145,10 @@ impl Search {
     /// A search that has not begun, by the engine that is best for the shape. Givens that conflict are never
     /// searched: it is exhausted from the start.
     pub fn new(puzzle: &Puzzle) -> Search {
-        Search::general(puzzle)
+        match classic_board(puzzle).and_then(|board| classic::Classic::new(board).ok()) {
+            Some(classic) => Search { engine: Engine::Classic(Box::new(classic)) },
+            None => Search::general(puzzle),
+        }
     }
 
     /// The same by the engine for every shape, where another would be faster: to compare the two.
@@ -157,6 +165,11 @@ impl Search {
     pub fn next(&mut self, budget: &mut Budget) -> Found {
         match &mut self.engine {
             Engine::Nothing => Found::Exhausted,
+            Engine::Classic(classic) => match classic.next(budget) {
+                Step::Solution => Found::Solution(classic.grid()),
+                Step::Exhausted => Found::Exhausted,
+                Step::OutOfBudget => Found::OutOfBudget,
+            },
             Engine::General(general) => general.next(budget),
         }
     }
@@ -165,6 +178,7 @@ impl Search {
     pub fn count(&mut self, limit: u64, budget: &mut Budget) -> Count {
         match &mut self.engine {
             Engine::Nothing => Count::Exactly(0),
+            Engine::Classic(classic) => classic.count(limit, budget),
             Engine::General(general) => general.count(limit, budget),
         }
     }
@@ -173,9 +187,16 @@ impl Search {
     pub fn nodes(&self) -> u64 {
         match &self.engine {
             Engine::Nothing => 0,
+            Engine::Classic(classic) => classic.nodes(),
             Engine::General(general) => general.nodes(),
         }
     }
+}
+
+/// The values of a classic board whose givens do not conflict.
+fn classic_board(puzzle: &Puzzle) -> Option<&[u8; 81]> {
+    let classic = puzzle.shape().is_classic() && puzzle.conflicts().is_empty();
+    classic.then(|| puzzle.givens().values().try_into().ok()).flatten()
 }
 
 /// The question "one, several or none?", resumable.
@@ -224,29 +245,51 @@ impl Solving {
 /// The question "which digits occur in some solution?", resumable.
 #[derive(Clone, Debug)]
 pub struct TrueSearch {
-    /// `None` when the givens conflict: nothing to search.
-    survey: Option<Box<general::Survey>>,
+    survey: Survey,
     found: Box<[DigitSet]>,
+}
+
+#[derive(Clone, Debug)]
+enum Survey {
+    /// The givens conflict: nothing to search.
+    Nothing,
+    Classic(Box<classic::Survey>),
+    General(Box<general::Survey>),
 }
 
 impl TrueSearch {
     /// The question, not yet begun.
     pub fn new(puzzle: &Puzzle) -> TrueSearch {
-        let consistent = puzzle.conflicts().is_empty();
-        TrueSearch {
-            survey: consistent.then(|| Box::new(general::Survey::new(puzzle.givens()))),
-            found: vec![DigitSet::EMPTY; puzzle.shape().cell_count()].into_boxed_slice(),
-        }
+        let survey = if !puzzle.conflicts().is_empty() {
+            Survey::Nothing
+        } else if let Some(survey) = classic_board(puzzle).and_then(classic::Survey::new) {
+            Survey::Classic(Box::new(survey))
+        } else {
+            Survey::General(Box::new(general::Survey::new(puzzle.givens())))
+        };
+        let found = vec![DigitSet::EMPTY; puzzle.shape().cell_count()].into_boxed_slice();
+        TrueSearch { survey, found }
     }
 
     /// Goes on; says whether it is finished.
     pub fn run(&mut self, budget: &mut Budget) -> bool {
-        self.survey.as_mut().is_none_or(|survey| survey.run(budget))
+        match &mut self.survey {
+            Survey::Nothing => true,
+            Survey::Classic(survey) => {
+                let finished = survey.run(budget);
+                survey.write(&mut self.found);
+                finished
+            }
+            Survey::General(survey) => survey.run(budget),
+        }
     }
 
     /// What was found so far, cell by cell.
     pub fn found(&self) -> &[DigitSet] {
-        self.survey.as_ref().map_or(&self.found, |survey| survey.found())
+        match &self.survey {
+            Survey::Nothing | Survey::Classic(_) => &self.found,
+            Survey::General(survey) => survey.found(),
+        }
     }
 }
 

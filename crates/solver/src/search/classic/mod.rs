@@ -1,0 +1,162 @@
+//! The engine for the classic 9×9 board.
+
+mod bands;
+mod survey;
+mod tables;
+
+use super::{Budget, Count, Step};
+use crate::grid::Grid;
+use crate::shape::Shape;
+use bands::{Bands, State, for_each_cell};
+pub(in crate::search) use survey::Survey;
+
+/// A byte of the input that is neither a digit nor an empty cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongByte {
+    /// Which of the 81 bytes.
+    pub position: usize,
+}
+
+/// A walk over the solutions of a 9×9 board.
+#[derive(Clone, Debug)]
+pub struct Classic {
+    state: State,
+    stack: Vec<State>,
+    phase: Phase,
+    nodes: u64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    /// `state` is to be settled.
+    Open,
+    /// `state` is settled, and the budget did not allow to split it.
+    Settled,
+    /// `state` is a dead end or was given out; go on with the stack.
+    Done,
+}
+
+impl Classic {
+    /// A walk over the solutions of a board.
+    #[inline]
+    pub fn new(board: &[u8; 81]) -> Result<Classic, WrongByte> {
+        Ok(Classic::from_state(State::new(&clues(board)?)))
+    }
+
+    #[inline(always)]
+    fn from_state(state: State) -> Classic {
+        Classic { state, stack: Vec::new(), phase: Phase::Open, nodes: 0 }
+    }
+
+    /// The next solution.
+    #[inline]
+    pub fn next(&mut self, budget: &mut Budget) -> Step {
+        loop {
+            match self.phase {
+                Phase::Open => {
+                    if self.state.settle().is_err() {
+                        self.phase = Phase::Done;
+                        continue;
+                    }
+                    if self.state.is_solved() {
+                        self.phase = Phase::Done;
+                        return Step::Solution;
+                    }
+                    self.phase = Phase::Settled;
+                }
+                Phase::Settled => {
+                    if !budget.spend() {
+                        return Step::OutOfBudget;
+                    }
+                    self.nodes += 1;
+                    match self.state.split() {
+                        Some(chosen) => {
+                            self.stack.push(self.state);
+                            self.state = chosen;
+                            self.phase = Phase::Open;
+                        }
+                        None => self.phase = Phase::Done,
+                    }
+                }
+                Phase::Done => match self.stack.pop() {
+                    Some(state) => {
+                        self.state = state;
+                        self.phase = Phase::Open;
+                    }
+                    None => return Step::Exhausted,
+                },
+            }
+        }
+    }
+
+    /// Counts on, up to `limit` solutions more. What it answers counts this call only.
+    #[inline]
+    pub fn count(&mut self, limit: u64, budget: &mut Budget) -> Count {
+        let mut count = 0;
+        while count < limit {
+            match self.next(budget) {
+                Step::Solution => count += 1,
+                Step::Exhausted => return Count::Exactly(count),
+                Step::OutOfBudget => return Count::OutOfBudget(count),
+            }
+        }
+        Count::AtLeast(count)
+    }
+
+    /// Writes the solution that [`Classic::next`] just found, as values 1 to 9.
+    pub fn write(&self, values: &mut [u8; 81]) {
+        for (words, digit) in self.state.placed().iter().zip(1..) {
+            for (band, &word) in words.iter().take(3).enumerate() {
+                for_each_cell(band, word, |cell| {
+                    if let Some(value) = values.get_mut(cell) {
+                        *value = digit;
+                    }
+                });
+            }
+        }
+    }
+
+    /// The solution that [`Classic::next`] just found.
+    pub(in crate::search) fn grid(&self) -> Grid {
+        let mut values = [0; 81];
+        self.write(&mut values);
+        Grid::from_values(Shape::classic(), &values)
+            .unwrap_or_else(|| Grid::empty(Shape::classic()))
+    }
+
+    /// Guesses made so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+/// How many solutions a board has, up to `limit`.
+///
+/// # Errors
+/// The first byte that is no cell; see [`Classic::new`].
+#[inline]
+pub fn count(board: &[u8; 81], limit: u64) -> Result<u64, WrongByte> {
+    let mut walk = Classic::new(board)?;
+    Ok(match walk.count(limit, &mut Budget::UNLIMITED.clone()) {
+        Count::Exactly(count) | Count::AtLeast(count) | Count::OutOfBudget(count) => count,
+    })
+}
+
+/// The cells of each digit.
+#[inline(always)]
+fn clues(board: &[u8; 81]) -> Result<[Bands; 9], WrongByte> {
+    let mut clues = [[0; 4]; 9];
+    for (position, &byte) in board.iter().enumerate() {
+        let digit = if byte <= 9 { byte } else { byte.wrapping_sub(b'0') };
+        match digit {
+            1..=9 => {
+                let (band, cell) = (position / 27, position % 27);
+                clues[usize::from(digit) - 1][band] |= 1 << (cell + cell / 9);
+            }
+            0 => {}
+            _ if byte == b'.' => {}
+            _ => return Err(WrongByte { position }),
+        }
+    }
+    Ok(clues)
+}

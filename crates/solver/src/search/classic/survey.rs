@@ -1,0 +1,97 @@
+//! Which candidates are in some solution.
+
+use super::bands::{Bands, State, for_each_cell};
+use super::{Classic, Phase, clues};
+use crate::search::{Budget, Step};
+use crate::sets::DigitSet;
+
+/// The question "which digits occur in some solution?" for a 9×9 board, resumable.
+///
+/// One search finds a solution; each candidate that no solution so far has shown is then tried on a state in which
+/// those tried in vain are gone.
+#[derive(Clone, Debug)]
+pub(in crate::search) struct Survey {
+    walk: Classic,
+    /// The consequences of the givens and of what was tried in vain.
+    root: State,
+    /// The candidates that are in a solution.
+    found: [Bands; 9],
+    /// What the present search tries: a digit (from 0), a band and a bit; nothing in the first search.
+    trial: Option<(usize, usize, u32)>,
+    done: bool,
+}
+
+impl Survey {
+    /// The question, not yet begun. `None` when a byte of the board is no cell.
+    pub(in crate::search) fn new(board: &[u8; 81]) -> Option<Survey> {
+        let mut root = State::new(&clues(board).ok()?);
+        let done = root.settle().is_err();
+        Some(Survey {
+            walk: Classic::from_state(root),
+            root,
+            found: [[0; 4]; 9],
+            trial: None,
+            done,
+        })
+    }
+
+    /// Goes on; says whether it is finished.
+    pub(in crate::search) fn run(&mut self, budget: &mut Budget) -> bool {
+        while !self.done {
+            match self.walk.next(budget) {
+                Step::OutOfBudget => return false,
+                Step::Solution => {
+                    for (found, placed) in self.found.iter_mut().zip(self.walk.state.placed()) {
+                        for band in 0..3 {
+                            found[band] |= placed[band];
+                        }
+                    }
+                }
+                Step::Exhausted => match self.trial {
+                    // Nothing was assumed: there is no solution at all.
+                    None => self.done = true,
+                    Some((digit, band, bit)) => {
+                        self.root.eliminate(digit, band, bit);
+                        self.done = self.root.settle().is_err();
+                    }
+                },
+            }
+            if !self.done {
+                self.next_trial();
+            }
+        }
+        true
+    }
+
+    /// Begins the search with the next candidate that was not seen, if there is one.
+    fn next_trial(&mut self) {
+        let possible = self.root.possible();
+        self.trial = (0..9).flat_map(|digit| (0..3).map(move |band| (digit, band))).find_map(
+            |(digit, band)| {
+                let unseen = possible[digit][band] & !self.found[digit][band];
+                (unseen != 0).then(|| (digit, band, unseen.trailing_zeros()))
+            },
+        );
+        match self.trial {
+            None => self.done = true,
+            Some((digit, band, bit)) => {
+                self.walk.stack.clear();
+                self.walk.state = self.root.with(digit, band, bit);
+                self.walk.phase = Phase::Open;
+            }
+        }
+    }
+
+    /// Writes what was found so far, cell by cell.
+    pub(in crate::search) fn write(&self, sets: &mut [DigitSet]) {
+        for (digit, words) in self.found.iter().enumerate() {
+            for (band, &word) in words.iter().take(3).enumerate() {
+                for_each_cell(band, word, |cell| {
+                    if let Some(set) = sets.get_mut(cell) {
+                        set.0 |= 1 << digit;
+                    }
+                });
+            }
+        }
+    }
+}
