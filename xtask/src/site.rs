@@ -1,0 +1,77 @@
+//! The static site, from its sources to the files that are served or shipped.
+//!
+//! What the rooms agree on:
+//! - `index.html` and `styles.css` lie at the top of the project, everything else that is copied as it is in
+//!   `www/static/`, with the folders below it. All land at the top of the site.
+//! - The package `sudokit-web` becomes `sudokit.js` and `sudokit_bg.wasm`, the package `sudokit-worker`
+//!   becomes `sudokit-worker.js` and `sudokit-worker_bg.wasm`: ES modules whose default export is `init`.
+//! - The page loads `boot.js`, which calls `init` of `sudokit.js`; a worker is made from `worker.js`, which does
+//!   the same for `sudokit-worker.js`. Scripts and styles are files of the site: an inline one is forbidden by
+//!   the `Content-Security-Policy` that `serve` sends.
+//! - A file refers to another by its name from the top of the site, perhaps with `./` before it. A shipped site
+//!   has other names (see `hashed_names`), and references inside wasm files are not rewritten; so Rust code gets
+//!   a name from the page: `<meta name="sudokit-worker" content="worker.js">`.
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+
+use crate::files::{self, Files};
+use crate::hashed_names;
+use crate::project::Project;
+use crate::setup::wasm_target;
+use crate::shell::step;
+use crate::wasm::{self, Aim, Module};
+
+/// How much is done to the files.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Finish {
+    /// As it comes from the compiler: quick to build.
+    Plain,
+    /// As it is shipped: through wasm-opt, with hashed names.
+    Shipped,
+}
+
+/// The page itself, where every load begins.
+pub(crate) const START: &str = "index.html";
+
+const PAGE: Module =
+    Module { package: "sudokit-web", name: "sudokit", typescript: false, aim: Aim::Size };
+const WORKER: Module = Module {
+    package: "sudokit-worker",
+    name: "sudokit-worker",
+    typescript: false,
+    aim: Aim::Speed,
+};
+
+/// Builds the site.
+pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
+    wasm_target::ensure()?;
+    let mut site = Files::new();
+    for module in [PAGE, WORKER] {
+        let title = format!("building {} for the browser", module.package);
+        let optimise = finish == Finish::Shipped;
+        add(&mut site, step(&title, || wasm::build(project, &module, optimise))?)?;
+    }
+    add(&mut site, files::read(&project.path("www/static"))?)?;
+    for name in [START, "styles.css"] {
+        let path = project.path(name);
+        let content =
+            fs::read(&path).with_context(|| format!("could not read {}", path.display()))?;
+        add(&mut site, Files::from([(name.to_owned(), content)]))?;
+    }
+    match finish {
+        Finish::Plain => Ok(site),
+        Finish::Shipped => hashed_names::apply(site),
+    }
+}
+
+fn add(site: &mut Files, more: Files) -> Result<()> {
+    for (name, content) in more {
+        if site.contains_key(&name) {
+            bail!("two parts of the site want to be called {name}");
+        }
+        site.insert(name, content);
+    }
+    Ok(())
+}

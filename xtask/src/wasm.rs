@@ -1,0 +1,129 @@
+//! From a package to a wasm file and its bindings: cargo, wasm-bindgen, wasm-opt.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::files::{self, Files};
+use crate::project::Project;
+use crate::setup::{node, wasm_target::TARGET};
+use crate::shell;
+
+/// A package to be built for the browser.
+pub(crate) struct Module {
+    /// The cargo package; it must have exactly one target that becomes a wasm file (a bin or a cdylib).
+    pub(crate) package: &'static str,
+    /// The stem of the files that come out: `NAME.js`, `NAME_bg.wasm`, and `NAME.d.ts` if asked for.
+    pub(crate) name: &'static str,
+    /// Whether to write type declarations.
+    pub(crate) typescript: bool,
+    /// What wasm-opt is to care for.
+    pub(crate) aim: Aim,
+}
+
+/// What wasm-opt is to care for.
+#[derive(Clone, Copy)]
+pub(crate) enum Aim {
+    /// Few bytes: what draws the page.
+    Size,
+    /// Fast code: what searches.
+    Speed,
+}
+
+/// What wasm-opt may take for granted: what rustc uses by default on this target, and SIMD.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+    "--enable-simd",
+];
+
+/// Builds a package in release mode and makes its bindings, as an ES module for the browser.
+pub(crate) fn build(project: &Project, module: &Module, optimise: bool) -> Result<Files> {
+    let wasm = compile(project, module.package)?;
+    let mut files = bind(module, &wasm)
+        .with_context(|| format!("wasm-bindgen could not bind {}", wasm.display()))?;
+    if optimise {
+        let name = format!("{}_bg.wasm", module.name);
+        let raw = files.get(&name).with_context(|| format!("wasm-bindgen made no {name}"))?;
+        let small = shrink(project, raw, module.aim)?;
+        files.insert(name, small);
+    }
+    Ok(files)
+}
+
+/// Builds the package and returns the path of its wasm file, as cargo tells it.
+fn compile(project: &Project, package: &str) -> Result<PathBuf> {
+    let mut cargo = project.cargo();
+    cargo.args(["build", "--release", "--target", TARGET, "--package", package]);
+    cargo.arg("--message-format=json-render-diagnostics");
+    cargo.args(["--config", &remap(project)]);
+    let messages = shell::output_with_errors_shown(&mut cargo)?;
+    let mut found = None;
+    for message in messages.lines() {
+        let message: Value = serde_json::from_str(message).context("cargo's messages")?;
+        if message["reason"] != "compiler-artifact" {
+            continue;
+        }
+        let files = message["filenames"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        for file in files.filter(|file| file.ends_with(".wasm")) {
+            if found.replace(PathBuf::from(file)).is_some() {
+                bail!("{package} makes more than one wasm file; give it one bin or one cdylib");
+            }
+        }
+    }
+    found.with_context(|| format!("{package} makes no wasm file; give it a bin or a cdylib"))
+}
+
+/// A setting for cargo that keeps the builder's folders out of the messages of panics, so that what is built is
+/// the same on every machine and tells nothing about it.
+fn remap(project: &Project) -> String {
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
+        let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
+        Some(PathBuf::from(home).join(".cargo"))
+    });
+    let mut flags = vec![format!("--remap-path-prefix={}=.", project.root().display())];
+    // Below lies one folder for each registry, named after it.
+    let sources =
+        home.map(|home| home.join("registry/src")).and_then(|path| fs::read_dir(path).ok());
+    for registry in sources.into_iter().flatten().flatten() {
+        flags.push(format!("--remap-path-prefix={}=crates", registry.path().display()));
+    }
+    format!("target.{TARGET}.rustflags={}", Value::from(flags))
+}
+
+fn bind(module: &Module, wasm: &Path) -> Result<Files> {
+    let folder = tempfile::tempdir()?;
+    Bindgen::new()
+        .input_path(wasm)
+        .out_name(module.name)
+        .web(true)?
+        .typescript(module.typescript)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(folder.path())?;
+    files::read(folder.path())
+}
+
+fn shrink(project: &Project, wasm: &[u8], aim: Aim) -> Result<Vec<u8>> {
+    let www = project.www();
+    node::ensure(&www)?;
+    let folder = tempfile::tempdir()?;
+    let (input, output) = (folder.path().join("in.wasm"), folder.path().join("out.wasm"));
+    fs::write(&input, wasm)?;
+    let mut command = Command::new("node");
+    command.arg(www.join("node_modules/binaryen/bin/wasm-opt"));
+    command.arg(match aim {
+        Aim::Size => "-Oz",
+        Aim::Speed => "-O3",
+    });
+    shell::output(command.args(FEATURES).arg(&input).arg("-o").arg(&output))?;
+    fs::read(output).context("wasm-opt wrote nothing")
+}
