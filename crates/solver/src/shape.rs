@@ -85,8 +85,14 @@ impl Shape {
     /// # Errors
     /// As [`Shape::new`]. A prime side gives boxes of one row: a Latin square.
     pub fn of_side(side: u8) -> Result<Shape, ShapeError> {
+        let (height, width) = Shape::usual_box(side);
+        Shape::new(height, width)
+    }
+
+    /// Rows and columns of a box of [`Shape::of_side`].
+    pub(crate) fn usual_box(side: u8) -> (u8, u8) {
         let height = (1..=side.isqrt()).rfind(|height| side.is_multiple_of(*height)).unwrap_or(1);
-        Shape::new(height, side / height)
+        (height, side / height)
     }
 
     /// Whether this is the 9×9 board with 3×3 boxes.

@@ -1,15 +1,24 @@
 //! Puzzles from text and to text.
 
+mod alphabet;
 mod board;
+mod boxes;
+mod cells;
+mod drawn;
 mod error;
+mod glyph;
 mod line;
+mod listed;
+mod misfit;
+mod reader;
+mod rows;
+mod styles;
 
 pub use board::{Board, Csv};
 pub use error::{ErrorKind, Format, ParseError, Position};
 pub use line::parse_line_81;
 
 use crate::grid::{Grid, Puzzle};
-use crate::shape::Shape;
 use std::str::FromStr;
 
 /// How the digits past 9 are written.
@@ -48,27 +57,15 @@ pub struct Reading {
 /// # Errors
 /// When not one puzzle could be read: the most telling of what was wrong.
 pub fn read(text: &str) -> Result<Reading, ParseError> {
-    let values = parse_line_81(text.trim().as_bytes())?;
-    let grid = Grid::from_values(Shape::classic(), &values).ok_or(ParseError::new(
-        ErrorKind::NoPuzzle,
-        1,
-        1,
-    ))?;
-    let entry = Entry {
-        puzzle: Puzzle::new(grid),
-        name: None,
-        solution: None,
-        position: Position { line: 1, column: 1 },
-    };
-    Ok(Reading { entries: vec![entry], errors: Vec::new() })
+    reader::read(text, None)
 }
 
 /// As [`read`], with the alphabet given where the text alone does not tell.
 ///
 /// # Errors
 /// As [`read`], but never [`ErrorKind::Alphabet`].
-pub fn read_as(text: &str, _alphabet: Alphabet) -> Result<Reading, ParseError> {
-    read(text)
+pub fn read_as(text: &str, alphabet: Alphabet) -> Result<Reading, ParseError> {
+    reader::read(text, Some(alphabet))
 }
 
 /// The one puzzle of a text in any layout that [`read`] knows. Where the text alone does not tell the alphabet, it is

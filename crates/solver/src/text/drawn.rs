@@ -1,0 +1,213 @@
+//! Boards over several lines: which rows belong together, and how their cells stand apart.
+
+use super::alphabet::Draft;
+use super::boxes::{self, Shapes};
+use super::cells::{Mark, Written, side_of};
+use super::error::{ParseError, Position};
+use super::glyph::Glyph;
+use super::misfit;
+use super::rows::{Kind, Row};
+use super::styles::{CutRow, STYLES, Style};
+
+/// Lines that stand together, without an empty line between them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Block<'a> {
+    pub(super) rows: Vec<Row<'a>>,
+    pub(super) label: Option<String>,
+    /// Words stand before it, so that it can't be a piece of the board above.
+    pub(super) begins_board: bool,
+}
+
+/// A board, or what is wrong with it.
+pub(super) type Found = Result<Draft, ParseError>;
+
+/// A row of a board: which of the lines it is, and its cells.
+pub(super) struct Placed {
+    pub(super) at: usize,
+    pub(super) cut: CutRow,
+}
+
+/// Reads every board in these blocks. Bands of one board may be blocks of their own.
+pub(super) fn read(blocks: Vec<Block<'_>>, shapes: &mut Shapes) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut blocks = blocks.into_iter().peekable();
+    while let Some(mut block) = blocks.next() {
+        without_words(&mut block.rows);
+        let label = block.label.take();
+        let first = found.len();
+        // A row of 16 or 25 cells could be a board of side 4 or 5: see first whether it is a row of a larger one.
+        let is_lone_row = block.rows.len() == 1 && [16, 25].contains(&block.rows[0].marks);
+        let alone = if is_lone_row { None } else { fit(&block.rows, &[], shapes) };
+        if let Some(boards) = alone {
+            found.extend(boards);
+        } else {
+            let mut rows = block.rows;
+            let mut breaks = Vec::new();
+            let length = misfit::usual_length(&rows);
+            let mut count = cell_rows(&rows);
+            while let Some(next) = blocks.peek_mut() {
+                without_words(&mut next.rows);
+                let more = cell_rows(&next.rows);
+                let joins = !next.begins_board
+                    && count + more <= length
+                    && misfit::usual_length(&next.rows) == length;
+                if !joins {
+                    break;
+                }
+                breaks.push(rows.len());
+                count += more;
+                rows.append(&mut next.rows);
+                blocks.next();
+            }
+            match fit(&rows, &breaks, shapes) {
+                Some(boards) => found.extend(boards),
+                None if is_lone_row && !breaks.is_empty() => {
+                    let lone = rows.iter().map(|row| fit(std::slice::from_ref(row), &[], shapes));
+                    found.extend(lone.flatten().flatten());
+                }
+                None => found.extend(misfit::explain(&rows).map(Err)),
+            }
+        }
+        if let Some(Ok(draft)) = found.get_mut(first) {
+            draft.name = label;
+        }
+    }
+    found
+}
+
+fn cell_rows(rows: &[Row<'_>]) -> usize {
+    rows.iter().filter(|row| !matches!(row.kind, Kind::Rule { .. } | Kind::Neutral)).count()
+}
+
+/// Between rows without letters a line of several letters is no row: "No. 5".
+fn without_words(rows: &mut Vec<Row<'_>>) {
+    let plain = rows.iter().filter(|row| row.letters == 0 && row.kind == Kind::Cells).count();
+    if plain * 3 >= rows.len() * 2 {
+        rows.retain(|row| row.letters < 2);
+    }
+}
+
+/// The boards that these rows make; `None` when they make none. `breaks` says before which rows an empty line stands.
+fn fit(rows: &[Row<'_>], breaks: &[usize], shapes: &mut Shapes) -> Option<Vec<Found>> {
+    if rows.iter().any(|row| matches!(row.kind, Kind::Spoilt(..))) {
+        return None;
+    }
+    for style in STYLES {
+        let Some(placed) = square(style, rows) else { continue };
+        let side = placed.first()?.cut.cells.len();
+        let boards = placed.chunks(side).map(|board| {
+            let shape = boxes::shape(board, rows, breaks, shapes)?;
+            draft(board.iter().flat_map(|row| row.cut.cells.iter().copied()), shape)
+        });
+        return Some(boards.collect());
+    }
+    let lines: Vec<&Row<'_>> = rows.iter().filter(|row| row.kind == Kind::Cells).collect();
+    let each: Option<Vec<Found>> = lines.iter().map(|row| run_on(&[row], shapes)).collect();
+    let is_list = each.iter().flatten().all(|found| match found {
+        Ok(draft) => draft.cells.len() > 25 || lines.len() == 1,
+        Err(_) => true,
+    });
+    each.filter(|each| is_list && !each.is_empty())
+        .or_else(|| run_on(&lines, shapes).map(|board| vec![board]))
+}
+
+/// The rows as one or more boards of as many columns as rows.
+fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
+    let cut = |kinds: &dyn Fn(Kind) -> bool| -> Vec<Placed> {
+        let rows = rows.iter().enumerate().filter(|(_, row)| kinds(row.kind));
+        rows.map(|(at, row)| Placed { at, cut: style.cut(&row.text, row.number, row.start) })
+            .collect()
+    };
+    let mut sure = cut(&|kind| kind == Kind::Cells);
+    let side = match sure.first() {
+        Some(row) => row.cut.cells.len(),
+        None => style.cut(&rows.first()?.text, 0, 0).cells.len().max(6),
+    };
+    if !(4..=25).contains(&side) || sure.iter().any(|row| row.cut.cells.len() != side) {
+        return None;
+    }
+    if style.has_hollow_rows() {
+        let hollow = cut(&|kind| kind == Kind::Hollow);
+        sure.extend(hollow.into_iter().filter(|row| row.cut.cells.len() == side));
+        sure.sort_by_key(|row| row.at);
+    }
+    if sure.is_empty() || sure.len() % side != 0 {
+        let either = cut(&|kind| kind == Kind::Either);
+        sure.extend(either.into_iter().filter(|row| row.cut.cells.len() == side));
+        sure.sort_by_key(|row| row.at);
+    }
+    let is_square = !sure.is_empty() && sure.len().is_multiple_of(side);
+    // Groups of cells could pass for cells of several digits; only a board that is whole by itself may have those.
+    let is_plain = |mark: Mark| match mark {
+        Mark::Number(number) => usize::from(number) <= side,
+        mark => mark != Mark::Many,
+    };
+    let fits = sure.len() == side
+        || sure.iter().all(|row| row.cut.cells.iter().all(|cell| is_plain(cell.mark)));
+    (is_square && fits).then_some(sure)
+}
+
+/// The rows as one board whose lines end anywhere.
+fn run_on(rows: &[&Row<'_>], shapes: &mut Shapes) -> Option<Found> {
+    for style in STYLES.into_iter().filter(|style| !matches!(style, Style::Bars { .. })) {
+        let mut lengths = Vec::new();
+        let mut cells: Vec<Written> = Vec::new();
+        let mut is_even = true;
+        for row in rows {
+            let cut = style.cut(&row.text, row.number, row.start);
+            is_even &= style != Style::Characters || has_even_words(row);
+            lengths.push(cut.cells.len());
+            cells.extend(cut.cells);
+        }
+        let Some(side) = side_of(cells.len()) else { continue };
+        let side = usize::from(side);
+        let (last, whole) = lengths.split_last()?;
+        let wraps = whole.iter().all(|length| length == &whole[0]) && whole.first() >= Some(last)
+            || whole.is_empty();
+        let in_rows = lengths.iter().all(|length| length % side == 0);
+        let long = cells.iter().filter(|cell| cell.mark.is_long()).count();
+        let separated = matches!(style, Style::Fields { .. });
+        if lengths.len() == side && side > 5 || !(wraps || in_rows) || !is_even {
+            continue;
+        }
+        // Groups of equal length are no numbers.
+        if long == cells.len() || (style == Style::Words && long != 0 && has_all_even_words(rows)) {
+            continue;
+        }
+        if long != 0 && side <= 9 && !separated && long * 5 < cells.len() {
+            continue;
+        }
+        let shape = shapes.of_side(side as u8)?;
+        return Some(draft(cells.into_iter(), shape));
+    }
+    None
+}
+
+/// Whether the row is one word, or words of one length, so that each of their characters is a cell.
+fn has_even_words(row: &Row<'_>) -> bool {
+    let mut lengths = word_lengths(row);
+    let first = lengths.next();
+    lengths.all(|length| Some(length) == first)
+}
+
+fn has_all_even_words(rows: &[&Row<'_>]) -> bool {
+    let mut lengths = rows.iter().flat_map(|row| word_lengths(row));
+    let first = lengths.next();
+    lengths.all(|length| Some(length) == first)
+}
+
+fn word_lengths<'a>(row: &'a Row<'_>) -> impl Iterator<Item = usize> + 'a {
+    row.text
+        .split(|c: char| !Glyph::of(c).is_mark())
+        .map(|word| word.chars().count())
+        .filter(|&length| length != 0)
+}
+
+fn draft(cells: impl Iterator<Item = Written>, shape: crate::shape::Shape) -> Found {
+    let cells: Vec<Written> = cells.collect();
+    let position = cells.first().map_or(Position { line: 1, column: 1 }, |cell| Position {
+        line: cell.line,
+        column: cell.column,
+    });
+    Ok(Draft { shape, cells, name: None, solution: None, position })
+}
