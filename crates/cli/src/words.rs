@@ -33,13 +33,13 @@ pub(crate) fn differ(one: &Grid, other: &Grid) -> String {
 
 /// That a puzzle was given up.
 pub(crate) fn out_of_budget(nodes: u64) -> String {
-    format!("the budget of {nodes} guesses ran out; raise it with --budget")
+    format!("the budget of {nodes} ran out; raise it with --budget")
 }
 
 /// What a text did not hold, and what to do.
 pub(crate) fn parse_error(kind: &ErrorKind) -> String {
     match kind {
-        ErrorKind::Empty => {
+        ErrorKind::Empty | ErrorKind::NoPuzzle => {
             String::from("no puzzle here: write one character a cell, '.' or 0 for empty")
         }
         &ErrorKind::Length { found, expected } => {
@@ -65,8 +65,15 @@ pub(crate) fn parse_error(kind: &ErrorKind) -> String {
             "the largest digits do not tell whether the first digit is 1 or 0: \
              say --alphabet one or --alphabet zero",
         ),
-        // The library may learn to tell more apart than this was written for.
-        other => format!("not a puzzle ({other:?})"),
+        ErrorKind::Unsupported(format) => {
+            format!(
+                "the format {format} cannot be read: export the grid as text, a character a cell"
+            )
+        }
+        ErrorKind::Pencilmarks => String::from(
+            "cells of several digits: these are candidates; write the givens, '.' or 0 for the other cells",
+        ),
+        other => other.to_string(),
     }
 }
 

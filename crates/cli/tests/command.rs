@@ -205,7 +205,10 @@ fn completions_and_manual_name_every_command() {
         let manual = String::from_utf8(run(&["man"], b"").stdout).unwrap();
         for command in ["solve", "check", "count", "print"] {
             assert!(script.contains(command), "{shell} completes {command}");
-            assert!(manual.contains(&format!("sudokit\\-{command}(1)")), "the manual names {command}");
+            assert!(
+                manual.contains(&format!("sudokit\\-{command}(1)")),
+                "the manual names {command}"
+            );
         }
     }
 }

@@ -34,7 +34,7 @@ impl Question for Check {
     }
 
     fn board(&self, puzzle: &Puzzle, answer: &Answer, out: &mut Vec<u8>) {
-        output::board::draw(out, puzzle.givens());
+        output::put(out, format_args!("{}", puzzle.givens().board()));
         self.line(puzzle, answer, out);
         out.push(b'\n');
     }

@@ -46,7 +46,7 @@ impl Question for Count {
     }
 
     fn board(&self, puzzle: &Puzzle, answer: &Answer, out: &mut Vec<u8>) {
-        output::board::draw(out, puzzle.givens());
+        output::put(out, format_args!("{}", puzzle.givens().board()));
         output::put(out, format_args!("solutions: "));
         self.line(puzzle, answer, out);
         out.push(b'\n');

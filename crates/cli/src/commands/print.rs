@@ -17,7 +17,7 @@ impl Question for Print {
     }
 
     fn board(&self, puzzle: &Puzzle, _answer: &Answer, out: &mut Vec<u8>) {
-        output::board::draw(out, puzzle.givens());
+        output::put(out, format_args!("{}", puzzle.givens().board()));
     }
 
     fn draws(&self) -> bool {

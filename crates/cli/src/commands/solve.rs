@@ -70,7 +70,7 @@ impl Question for Solve {
     fn board(&self, puzzle: &Puzzle, answer: &Answer, out: &mut Vec<u8>) {
         let detail = answer.detail.as_deref().unwrap_or_default();
         output::put(out, format_args!("Puzzle, {} givens:\n", puzzle.givens().filled()));
-        output::board::draw(out, puzzle.givens());
+        output::put(out, format_args!("{}", puzzle.givens().board()));
         match &answer.solutions[..] {
             [] if answer.status == Status::None => {
                 output::put(out, format_args!("\nNo solution: {detail}.\n"));
@@ -78,12 +78,12 @@ impl Question for Solve {
             [] => output::put(out, format_args!("\nNot solved: {detail}.\n")),
             [only] => {
                 output::put(out, format_args!("\nSolution:\n"));
-                output::board::draw(out, only);
+                output::put(out, format_args!("{}", only.board()));
             }
             several => {
                 for (number, grid) in (1..).zip(several) {
                     output::put(out, format_args!("\nSolution {number}:\n"));
-                    output::board::draw(out, grid);
+                    output::put(out, format_args!("{}", grid.board()));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! How answers are written, one format a file.
 
-pub(crate) mod board;
+mod board;
 mod csv;
 mod json;
 mod line;
