@@ -55,9 +55,6 @@ pub(crate) fn parse_error(kind: &ErrorKind) -> String {
                 }
             }
         }
-        ErrorKind::Character(char::REPLACEMENT_CHARACTER) => {
-            String::from("this is not text in UTF-8: save the file as UTF-8")
-        }
         ErrorKind::Character(other) => {
             format!("{other:?} is neither a digit of the board nor '.' or 0 for an empty cell")
         }
@@ -85,6 +82,14 @@ pub(crate) fn parse_error_in_line(error: &ParseError) -> String {
         }
         _ => parse_error(&error.kind),
     }
+}
+
+/// Which byte of a line that is no puzzle shows that it was never text.
+pub(crate) fn not_text(line: &[u8]) -> Option<String> {
+    let control = line.iter().position(|b| b.is_ascii_control() && !b.is_ascii_whitespace());
+    let foreign = std::str::from_utf8(line).err().map(|error| error.valid_up_to());
+    let at = control.into_iter().chain(foreign).min()?;
+    Some(format!("byte {} is {:#04x}, which is not text: expected UTF-8", at + 1, line[at]))
 }
 
 /// As `r3c9`.

@@ -136,9 +136,13 @@ mod tests {
     fn expected(text: &[u8]) -> Vec<(u64, Vec<u8>)> {
         (1..)
             .zip(text.split_inclusive(|b| *b == b'\n'))
-            .filter(|(_, line)| line.trim_ascii_end().len() <= LONGEST_LINE)
+            .filter(|(_, line)| fits(line))
             .map(|(number, line)| (number, line.to_vec()))
             .collect()
+    }
+
+    fn fits(line: &[u8]) -> bool {
+        line.strip_suffix(b"\n").unwrap_or(line).len() <= LONGEST_LINE
     }
 
     fn check(head: &[u8], text: &[u8], portions: &[usize]) {
@@ -156,8 +160,9 @@ mod tests {
             }
             assert!(lines.buffer.len() <= LONGEST_LINE + 2 * READ, "a long line is not held");
         }
-        found.retain(|(_, line)| line.trim_ascii_end().len() <= LONGEST_LINE);
-        assert_eq!(found, expected(&[head, text].concat()));
+        found.retain(|(_, line)| fits(line));
+        // Printing half a megabyte would help nobody.
+        assert!(found == expected(&[head, text].concat()));
     }
 
     /// A line of one byte repeated, so that failures are short.

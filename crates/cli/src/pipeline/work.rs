@@ -93,7 +93,11 @@ impl Worker<'_> {
                         self.puzzle(&item, &entry.puzzle, done);
                     }
                 }
-                Err(error) => self.bad(&item, &words::parse_error_in_line(&error), done),
+                Err(error) => {
+                    let message =
+                        words::not_text(line).unwrap_or_else(|| words::parse_error_in_line(&error));
+                    self.bad(&item, &message, done);
+                }
             },
         }
     }
