@@ -1,21 +1,17 @@
 //! The engine for the classic 9×9 board.
 
 mod bands;
+mod clues;
 mod survey;
 mod tables;
 
 use super::{Budget, Count, Step};
 use crate::grid::Grid;
 use crate::shape::Shape;
-use bands::{Bands, State, for_each_cell};
+use bands::{State, for_each_cell};
+pub use clues::WrongByte;
+use clues::clues;
 pub(in crate::search) use survey::Survey;
-
-/// A byte of the input that is neither a digit nor an empty cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongByte {
-    /// Which of the 81 bytes.
-    pub position: usize,
-}
 
 /// A walk over the solutions of a 9×9 board.
 #[derive(Clone, Debug)]
@@ -105,13 +101,10 @@ impl Classic {
 
     /// Writes the solution that [`Classic::next`] just found, as values 1 to 9.
     pub fn write(&self, values: &mut [u8; 81]) {
-        for (words, digit) in self.state.placed().iter().zip(1..) {
-            for (band, &word) in words.iter().take(3).enumerate() {
-                for_each_cell(band, word, |cell| {
-                    if let Some(value) = values.get_mut(cell) {
-                        *value = digit;
-                    }
-                });
+        for (pair, digit) in self.state.placed().iter().zip((1..).step_by(2)) {
+            for (band, &word) in pair.iter().enumerate() {
+                for_each_cell(band, word as u32, |cell| put(values, cell, digit));
+                for_each_cell(band, (word >> 32) as u32, |cell| put(values, cell, digit + 1));
             }
         }
     }
@@ -142,21 +135,9 @@ pub fn count(board: &[u8; 81], limit: u64) -> Result<u64, WrongByte> {
     })
 }
 
-/// The cells of each digit.
 #[inline(always)]
-fn clues(board: &[u8; 81]) -> Result<[Bands; 9], WrongByte> {
-    let mut clues = [[0; 4]; 9];
-    for (position, &byte) in board.iter().enumerate() {
-        let digit = if byte <= 9 { byte } else { byte.wrapping_sub(b'0') };
-        match digit {
-            1..=9 => {
-                let (band, cell) = (position / 27, position % 27);
-                clues[usize::from(digit) - 1][band] |= 1 << (cell + cell / 9);
-            }
-            0 => {}
-            _ if byte == b'.' => {}
-            _ => return Err(WrongByte { position }),
-        }
+fn put(values: &mut [u8; 81], cell: usize, digit: u8) {
+    if let Some(value) = values.get_mut(cell) {
+        *value = digit;
     }
-    Ok(clues)
 }

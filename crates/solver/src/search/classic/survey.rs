@@ -1,6 +1,6 @@
 //! Which candidates are in some solution.
 
-use super::bands::{Bands, State, for_each_cell};
+use super::bands::{Pairs, State, for_each_cell, half};
 use super::{Classic, Phase, clues};
 use crate::search::{Budget, Step};
 use crate::sets::DigitSet;
@@ -15,7 +15,7 @@ pub(in crate::search) struct Survey {
     /// The consequences of the givens and of what was tried in vain.
     root: State,
     /// The candidates that are in a solution.
-    found: [Bands; 9],
+    found: Pairs,
     /// What the present search tries: a digit (from 0), a band and a bit; nothing in the first search.
     trial: Option<(usize, usize, u32)>,
     done: bool,
@@ -29,7 +29,7 @@ impl Survey {
         Some(Survey {
             walk: Classic::from_state(root),
             root,
-            found: [[0; 4]; 9],
+            found: [[0; 3]; 5],
             trial: None,
             done,
         })
@@ -41,10 +41,11 @@ impl Survey {
             match self.walk.next(budget) {
                 Step::OutOfBudget => return false,
                 Step::Solution => {
-                    for (found, placed) in self.found.iter_mut().zip(self.walk.state.placed()) {
-                        for band in 0..3 {
-                            found[band] |= placed[band];
-                        }
+                    let placed = self.walk.state.placed();
+                    for (found, placed) in
+                        self.found.iter_mut().flatten().zip(placed.iter().flatten())
+                    {
+                        *found |= placed;
                     }
                 }
                 Step::Exhausted => match self.trial {
@@ -68,7 +69,8 @@ impl Survey {
         let possible = self.root.possible();
         self.trial = (0..9).flat_map(|digit| (0..3).map(move |band| (digit, band))).find_map(
             |(digit, band)| {
-                let unseen = possible[digit][band] & !self.found[digit][band];
+                let unseen = possible[digit / 2][band] & !self.found[digit / 2][band];
+                let unseen = (unseen >> half(digit)) as u32;
                 (unseen != 0).then(|| (digit, band, unseen.trailing_zeros()))
             },
         );
@@ -84,8 +86,9 @@ impl Survey {
 
     /// Writes what was found so far, cell by cell.
     pub(in crate::search) fn write(&self, sets: &mut [DigitSet]) {
-        for (digit, words) in self.found.iter().enumerate() {
-            for (band, &word) in words.iter().take(3).enumerate() {
+        for digit in 0..9 {
+            for band in 0..3 {
+                let word = (self.found[digit / 2][band] >> half(digit)) as u32;
                 for_each_cell(band, word, |cell| {
                     if let Some(set) = sets.get_mut(cell) {
                         set.0 |= 1 << digit;
