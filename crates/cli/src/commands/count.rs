@@ -2,6 +2,7 @@
 
 use super::{Answer, Column, Question, Status};
 use crate::{args, output, words};
+use sudokit::search::classic::Classic;
 use sudokit::{Budget, Count as Solutions, Puzzle};
 
 pub(crate) struct Count {
@@ -13,35 +14,39 @@ impl Count {
     pub(crate) fn new(args: &args::Count) -> Count {
         Count { limit: args.limit, budget: args.budget.nodes }
     }
+
+    fn write(&self, count: Solutions, out: &mut Vec<u8>) {
+        match count {
+            Solutions::Exactly(n) => output::put(out, format_args!("{n}")),
+            Solutions::AtLeast(n) => output::put(out, format_args!("{n}+")),
+            Solutions::OutOfBudget(n) => {
+                output::put(out, format_args!("{n}+ # {}", words::out_of_budget(self.budget)));
+            }
+        }
+    }
+}
+
+fn known(count: Solutions) -> bool {
+    !matches!(count, Solutions::OutOfBudget(_))
 }
 
 impl Question for Count {
     fn answer(&self, puzzle: &Puzzle) -> Answer {
         let count = puzzle.count(self.limit, Budget::nodes(self.budget));
-        let (found, complete) = match count {
-            Solutions::Exactly(n) => (n, true),
-            Solutions::AtLeast(n) | Solutions::OutOfBudget(n) => (n, false),
-        };
-        let status = match (found, complete) {
-            (0, true) => Status::None,
-            (1, true) => Status::Unique,
-            (0 | 1, false) => Status::Unknown,
+        let status = match count {
+            Solutions::Exactly(0) => Status::None,
+            Solutions::Exactly(1) => Status::Unique,
+            Solutions::AtLeast(0 | 1) | Solutions::OutOfBudget(0 | 1) => Status::Unknown,
             _ => Status::Multiple,
         };
-        let out_of_budget = matches!(count, Solutions::OutOfBudget(_));
-        let detail = out_of_budget.then(|| words::out_of_budget(self.budget));
-        Answer { status, solutions: Vec::new(), count: Some(count), detail, fine: !out_of_budget }
+        let fine = known(count);
+        let detail = (!fine).then(|| words::out_of_budget(self.budget));
+        Answer { status, solutions: Vec::new(), count: Some(count), detail, fine }
     }
 
     fn line(&self, _puzzle: &Puzzle, answer: &Answer, out: &mut Vec<u8>) {
-        match answer.count {
-            Some(Solutions::Exactly(n)) => output::put(out, format_args!("{n}")),
-            Some(Solutions::AtLeast(n)) => output::put(out, format_args!("{n}+")),
-            Some(Solutions::OutOfBudget(n)) => {
-                let detail = answer.detail.as_deref().unwrap_or_default();
-                output::put(out, format_args!("{n}+ # {detail}"));
-            }
-            None => {}
+        if let Some(count) = answer.count {
+            self.write(count, out);
         }
     }
 
@@ -50,6 +55,13 @@ impl Question for Count {
         output::put(out, format_args!("solutions: "));
         self.line(puzzle, answer, out);
         out.push(b'\n');
+    }
+
+    fn answer_bytes(&self, cells: &[u8; 81], out: &mut Vec<u8>) -> Option<bool> {
+        let mut search = Classic::new(cells).ok()?;
+        let count = search.count(self.limit, &mut Budget::nodes(self.budget));
+        self.write(count, out);
+        Some(known(count))
     }
 
     fn columns(&self) -> &'static [Column] {

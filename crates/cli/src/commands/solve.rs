@@ -2,7 +2,8 @@
 
 use super::{Answer, Column, Question, Status};
 use crate::{args, output, words};
-use sudokit::search::why_none;
+use sudokit::search::classic::Classic;
+use sudokit::search::{Step, why_none};
 use sudokit::{Budget, Found, Puzzle};
 
 pub(crate) struct Solve {
@@ -96,6 +97,21 @@ impl Question for Solve {
             }
             _ => {}
         }
+    }
+
+    fn answer_bytes(&self, cells: &[u8; 81], out: &mut Vec<u8>) -> Option<bool> {
+        let mut budget = Budget::nodes(self.budget);
+        let mut search = Classic::new(cells).ok()?;
+        if self.limit != 1 || search.next(&mut budget) != Step::Solution {
+            return None;
+        }
+        let mut values = [0; 81];
+        search.write(&mut values);
+        if search.next(&mut budget) != Step::Exhausted {
+            return None;
+        }
+        out.extend_from_slice(&values.map(|value| b'0' + value));
+        Some(true)
     }
 
     fn draws(&self) -> bool {

@@ -1,6 +1,5 @@
 //! One line of a list.
 
-use std::sync::LazyLock;
 use sudokit::text::{self, Alphabet, Entry, ErrorKind, Position};
 use sudokit::{Grid, ParseError, Puzzle, Shape};
 
@@ -40,10 +39,8 @@ fn separates(byte: u8) -> bool {
 
 /// The cells of a plain line as a puzzle.
 pub(crate) fn puzzle_of(cells: &[u8; 81]) -> Option<Puzzle> {
-    // A shape knows all its houses and peers; made once, it is shared.
-    static CLASSIC: LazyLock<Shape> = LazyLock::new(Shape::classic);
     let values = cells.map(|b| if b == b'.' { 0 } else { b.wrapping_sub(b'0') });
-    Grid::from_values(CLASSIC.clone(), &values).map(Puzzle::new)
+    Grid::from_values(Shape::classic(), &values).map(Puzzle::new)
 }
 
 /// Reads a line that is not plain: a larger board, or another way of writing it.

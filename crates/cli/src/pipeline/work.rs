@@ -6,6 +6,7 @@ use crate::commands::Question;
 use crate::input::{self, Item, LONGEST_LINE, Line, Piece, classify};
 use crate::output;
 use crate::words;
+use memchr::memchr_iter;
 use std::fmt::Write;
 use sudokit::Puzzle;
 use sudokit::text::Alphabet;
@@ -122,7 +123,12 @@ impl Worker<'_> {
 }
 
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split(|b| *b == b'\n')
+    let mut start = 0;
+    memchr_iter(b'\n', text).chain([text.len()]).map(move |end| {
+        let line = &text[start..end];
+        start = end + 1;
+        line
+    })
 }
 
 /// What stands behind a plain puzzle, as its name.
