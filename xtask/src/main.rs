@@ -25,7 +25,7 @@ use crate::project::Project;
 
 /// Everything that a person or CI does with this project.
 #[derive(Parser)]
-#[command(name = "cargo xtask", disable_help_subcommand = true)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", disable_help_subcommand = true)]
 struct Arguments {
     #[command(subcommand)]
     verb: Verb,

@@ -20,7 +20,6 @@ use crate::files::{self, Files};
 use crate::hashed_names;
 use crate::project::Project;
 use crate::setup::wasm_target;
-use crate::shell::step;
 use crate::wasm::{self, Aim, Module};
 
 /// How much is done to the files.
@@ -47,12 +46,7 @@ const WORKER: Module = Module {
 /// Builds the site.
 pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
     wasm_target::ensure()?;
-    let mut site = Files::new();
-    for module in [PAGE, WORKER] {
-        let title = format!("building {} for the browser", module.package);
-        let optimise = finish == Finish::Shipped;
-        add(&mut site, step(&title, || wasm::build(project, &module, optimise))?)?;
-    }
+    let mut site = wasm::build(project, &[PAGE, WORKER], finish == Finish::Shipped)?;
     add(&mut site, files::read(&project.path("www/static"))?)?;
     for name in [START, "styles.css"] {
         let path = project.path(name);

@@ -153,7 +153,7 @@ impl Run<'_> {
         let module =
             Module { package: "sudokit-embed", name: "sudokit", typescript: true, aim: Aim::Speed };
         let folder = self.project.scratch().join("embed");
-        files::write(&folder, &wasm::build(self.project, &module, true)?)?;
+        files::write(&folder, &wasm::build(self.project, &[module], true)?)?;
         let mut node = Command::new("node");
         node.current_dir(&www).env("SUDOKIT_EMBED", folder);
         // Named one by one: what `node --test` makes of a folder differs between versions.

@@ -4,14 +4,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use serde_json::Value;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::files::{self, Files};
 use crate::project::Project;
 use crate::setup::{node, wasm_target::TARGET};
-use crate::shell;
+use crate::shell::{self, step};
 
 /// A package to be built for the browser.
 pub(crate) struct Module {
@@ -45,41 +45,63 @@ const FEATURES: [&str; 7] = [
     "--enable-simd",
 ];
 
-/// Builds a package in release mode and makes its bindings, as an ES module for the browser.
-pub(crate) fn build(project: &Project, module: &Module, optimise: bool) -> Result<Files> {
-    let wasm = compile(project, module.package)?;
-    let mut files = bind(module, &wasm)
-        .with_context(|| format!("wasm-bindgen could not bind {}", wasm.display()))?;
-    if optimise {
-        let name = format!("{}_bg.wasm", module.name);
-        let raw = files.get(&name).with_context(|| format!("wasm-bindgen made no {name}"))?;
-        let small = shrink(project, raw, module.aim)?;
-        files.insert(name, small);
+/// Builds packages in release mode and makes the bindings of each, as ES modules for the browser.
+///
+/// They are built together, so that what they have in common is compiled once.
+pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Result<Files> {
+    let packages: Vec<_> = modules.iter().map(|module| module.package).collect();
+    let title = format!("building {} for the browser", packages.join(" and "));
+    let compiled = step(&title, || compile(project, &packages))?;
+    let mut files = Files::new();
+    for (module, wasm) in modules.iter().zip(compiled) {
+        files.append(&mut step(&format!("binding {}", module.name), || bind(module, &wasm))?);
+        if optimise {
+            let name = format!("{}_bg.wasm", module.name);
+            let raw = files.get(&name).with_context(|| format!("wasm-bindgen made no {name}"))?;
+            let title = format!("wasm-opt {name}");
+            let small = step(&title, || shrink(project, raw, module.aim))?;
+            files.insert(name, small);
+        }
     }
     Ok(files)
 }
 
-/// Builds the package and returns the path of its wasm file, as cargo tells it.
-fn compile(project: &Project, package: &str) -> Result<PathBuf> {
+/// Builds the packages and returns the path of each one's wasm file, as cargo tells it.
+fn compile(project: &Project, packages: &[&str]) -> Result<Vec<PathBuf>> {
     let mut cargo = project.cargo();
-    cargo.args(["build", "--release", "--target", TARGET, "--package", package]);
+    cargo.args(["build", "--release", "--target", TARGET]);
     cargo.arg("--message-format=json-render-diagnostics");
     cargo.args(["--config", &remap(project)]);
+    cargo.args(packages.iter().flat_map(|package| ["--package", package]));
     let messages = shell::output_with_errors_shown(&mut cargo)?;
-    let mut found = None;
-    for message in messages.lines() {
-        let message: Value = serde_json::from_str(message).context("cargo's messages")?;
-        if message["reason"] != "compiler-artifact" {
-            continue;
-        }
-        let files = message["filenames"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        for file in files.filter(|file| file.ends_with(".wasm")) {
-            if found.replace(PathBuf::from(file)).is_some() {
-                bail!("{package} makes more than one wasm file; give it one bin or one cdylib");
-            }
-        }
-    }
-    found.with_context(|| format!("{package} makes no wasm file; give it a bin or a cdylib"))
+    let artifacts = messages
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<serde_json::Result<Vec<Value>>>()
+        .context("cargo's messages")?;
+    let wasm_of = |package: &&str| {
+        let id = shell::output(project.cargo().args(["pkgid", "--package", package]))?;
+        wasm_among(&artifacts, &id).with_context(|| {
+            format!(
+                "{package} must have exactly one target that becomes a wasm file, a bin or a cdylib"
+            )
+        })
+    };
+    packages.iter().map(wasm_of).collect()
+}
+
+/// The only wasm file in cargo's messages about a package.
+fn wasm_among(messages: &[Value], id: &str) -> Option<PathBuf> {
+    let of_package =
+        |message: &&Value| message["reason"] == "compiler-artifact" && message["package_id"] == id;
+    let mut files = messages
+        .iter()
+        .filter(of_package)
+        .flat_map(|message| message["filenames"].as_array().into_iter().flatten())
+        .filter_map(Value::as_str)
+        .filter(|file| file.ends_with(".wasm"));
+    let file = files.next()?;
+    files.next().is_none().then(|| file.into())
 }
 
 /// A setting for cargo that keeps the builder's folders out of the messages of panics, so that what is built is
@@ -106,6 +128,8 @@ fn bind(module: &Module, wasm: &Path) -> Result<Files> {
         .out_name(module.name)
         .web(true)?
         .typescript(module.typescript)
+        // The glue itself knows where its wasm lies: beside it.
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder.path())?;

@@ -7,7 +7,9 @@ export const test = base.extend<{ open: (path?: string) => Promise<void> }>({
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(`thrown: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(`logged: ${message.text()}`);
+      if (message.type() === "error") {
+        complaints.push(`logged: ${message.text()} (${message.location().url})`);
+      };
     });
     page.on("requestfailed", (request) => {
       complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText ?? ""}`);

@@ -71,6 +71,6 @@ fn npm(www: &Path) -> Command {
 pub(crate) fn npx(www: &Path) -> Result<Command> {
     ensure(www)?;
     let mut command = Command::new(if cfg!(windows) { "npx.cmd" } else { "npx" });
-    command.current_dir(www).arg("--no");
+    command.current_dir(www).args(["--no", "--"]);
     Ok(command)
 }
