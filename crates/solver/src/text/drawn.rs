@@ -8,6 +8,7 @@ use super::glyph::Glyph;
 use super::misfit;
 use super::rows::{Kind, Row};
 use super::styles::{CutRow, STYLES, Style};
+use crate::shape::{MAX_CELLS, Shape};
 
 /// Lines that stand together, without an empty line between them.
 #[derive(Clone, Debug, Default)]
@@ -79,20 +80,24 @@ fn cell_rows(rows: &[Row<'_>]) -> usize {
     rows.iter().filter(|row| !matches!(row.kind, Kind::Rule { .. } | Kind::Neutral)).count()
 }
 
-/// Between rows without letters a line of several letters is no row: "No. 5".
+/// Between rows without letters a line of several letters is no row, unless it is as long as they are: "No. 5".
 fn without_words(rows: &mut Vec<Row<'_>>) {
-    let plain = rows.iter().filter(|row| row.letters == 0 && row.kind == Kind::Cells).count();
-    if plain * 3 >= rows.len() * 2 {
-        rows.retain(|row| row.letters < 2);
+    let plain = |row: &&Row<'_>| row.letters == 0 && row.kind == Kind::Cells;
+    let Some(marks) = rows.iter().find(plain).map(|row| row.marks) else { return };
+    if rows.iter().filter(plain).count() * 3 >= rows.len() * 2 {
+        rows.retain(|row| row.letters < 2 || row.marks == marks);
     }
 }
 
+/// More marks than any board in one line has, with two for each cell. What is longer is not looked at in every style.
+const LONGEST: usize = 2 * MAX_CELLS;
+
 /// The boards that these rows make; `None` when they make none. `breaks` says before which rows an empty line stands.
 fn fit(rows: &[Row<'_>], breaks: &[usize], shapes: &mut Shapes) -> Option<Vec<Found>> {
-    if rows.iter().any(|row| matches!(row.kind, Kind::Spoilt(..))) {
+    if rows.iter().any(|row| matches!(row.kind, Kind::Spoilt(..)) || row.marks > LONGEST) {
         return None;
     }
-    for style in STYLES {
+    for style in STYLES.into_iter().filter(|style| style.is_possible(rows)) {
         let Some(placed) = square(style, rows) else { continue };
         let side = placed.first()?.cut.cells.len();
         let boards = placed.chunks(side).map(|board| {
@@ -101,8 +106,9 @@ fn fit(rows: &[Row<'_>], breaks: &[usize], shapes: &mut Shapes) -> Option<Vec<Fo
         });
         return Some(boards.collect());
     }
-    let lines: Vec<&Row<'_>> = rows.iter().filter(|row| row.kind == Kind::Cells).collect();
-    let each: Option<Vec<Found>> = lines.iter().map(|row| run_on(&[row], shapes)).collect();
+    let lines: Vec<Row<'_>> = rows.iter().filter(|row| row.kind == Kind::Cells).cloned().collect();
+    let one = |row| run_on(std::slice::from_ref(row), shapes);
+    let each: Option<Vec<Found>> = lines.iter().map(one).collect();
     let is_list = each.iter().flatten().all(|found| match found {
         Ok(draft) => draft.cells.len() > 25 || lines.len() == 1,
         Err(_) => true,
@@ -111,29 +117,33 @@ fn fit(rows: &[Row<'_>], breaks: &[usize], shapes: &mut Shapes) -> Option<Vec<Fo
         .or_else(|| run_on(&lines, shapes).map(|board| vec![board]))
 }
 
+/// Fewer dashes below each other are more often rules than an empty board.
+const FEW_DASHES: usize = 6;
+
 /// The rows as one or more boards of as many columns as rows.
 fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
-    let cut = |kinds: &dyn Fn(Kind) -> bool| -> Vec<Placed> {
-        let rows = rows.iter().enumerate().filter(|(_, row)| kinds(row.kind));
-        rows.map(|(at, row)| Placed { at, cut: style.cut(&row.text, row.number, row.start) })
-            .collect()
+    let cut = |row: &Row<'_>| style.cut(&row.text, row.number, row.start);
+    let first = rows.iter().find(|row| row.kind == Kind::Cells);
+    let side = match (first, rows.first()?) {
+        (None, row) if row.kind == Kind::Either => cut(row).cells.len().max(FEW_DASHES),
+        (first, row) => cut(first.unwrap_or(row)).cells.len(),
     };
-    let mut sure = cut(&|kind| kind == Kind::Cells);
-    let side = match sure.first() {
-        Some(row) => row.cut.cells.len(),
-        None => style.cut(&rows.first()?.text, 0, 0).cells.len().max(6),
-    };
-    if !(4..=25).contains(&side) || sure.iter().any(|row| row.cut.cells.len() != side) {
+    if !(4..=25).contains(&side) {
         return None;
     }
+    let of_kind = |kind: Kind| {
+        let rows = rows.iter().enumerate().filter(move |(_, row)| row.kind == kind);
+        rows.map(move |(at, row)| Placed { at, cut: cut(row) })
+    };
+    let is_whole = |row: &Placed| row.cut.cells.len() == side;
+    let sure = of_kind(Kind::Cells).map(|row| is_whole(&row).then_some(row));
+    let mut sure = sure.collect::<Option<Vec<Placed>>>()?;
     if style.has_hollow_rows() {
-        let hollow = cut(&|kind| kind == Kind::Hollow);
-        sure.extend(hollow.into_iter().filter(|row| row.cut.cells.len() == side));
+        sure.extend(of_kind(Kind::Hollow).filter(is_whole));
         sure.sort_by_key(|row| row.at);
     }
-    if sure.is_empty() || sure.len() % side != 0 {
-        let either = cut(&|kind| kind == Kind::Either);
-        sure.extend(either.into_iter().filter(|row| row.cut.cells.len() == side));
+    if sure.is_empty() || !sure.len().is_multiple_of(side) {
+        sure.extend(of_kind(Kind::Either).filter(is_whole));
         sure.sort_by_key(|row| row.at);
     }
     let is_square = !sure.is_empty() && sure.len().is_multiple_of(side);
@@ -148,8 +158,13 @@ fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
 }
 
 /// The rows as one board whose lines end anywhere.
-fn run_on(rows: &[&Row<'_>], shapes: &mut Shapes) -> Option<Found> {
-    for style in STYLES.into_iter().filter(|style| !matches!(style, Style::Bars { .. })) {
+fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Found> {
+    if rows.iter().map(|row| row.marks).sum::<usize>() > LONGEST {
+        return None;
+    }
+    let is_possible =
+        |style: &Style| !matches!(style, Style::Bars { .. }) && style.is_possible(rows);
+    for style in STYLES.into_iter().filter(is_possible) {
         let mut lengths = Vec::new();
         let mut cells: Vec<Written> = Vec::new();
         let mut is_even = true;
@@ -190,7 +205,7 @@ fn has_even_words(row: &Row<'_>) -> bool {
     lengths.all(|length| Some(length) == first)
 }
 
-fn has_all_even_words(rows: &[&Row<'_>]) -> bool {
+fn has_all_even_words(rows: &[Row<'_>]) -> bool {
     let mut lengths = rows.iter().flat_map(|row| word_lengths(row));
     let first = lengths.next();
     lengths.all(|length| Some(length) == first)
@@ -203,7 +218,7 @@ fn word_lengths<'a>(row: &'a Row<'_>) -> impl Iterator<Item = usize> + 'a {
         .filter(|&length| length != 0)
 }
 
-fn draft(cells: impl Iterator<Item = Written>, shape: crate::shape::Shape) -> Found {
+fn draft(cells: impl Iterator<Item = Written>, shape: Shape) -> Found {
     let cells: Vec<Written> = cells.collect();
     let position = cells.first().map_or(Position { line: 1, column: 1 }, |cell| Position {
         line: cell.line,

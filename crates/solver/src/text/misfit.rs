@@ -8,17 +8,18 @@ use super::styles::{CutRow, Style};
 
 /// The style that rows were most likely meant in.
 fn likely_style(rows: &[Row<'_>]) -> Style {
-    let has = |separator: Glyph, least: usize| {
-        rows.iter()
-            .any(|row| row.text.chars().filter(|&c| Glyph::of(c) == separator).count() >= least)
+    let has = |separator: Glyph| {
+        let count =
+            |row: &Row<'_>| row.text.chars().filter(|&c| Glyph::of(c) == separator).take(3).count();
+        rows.iter().any(|row| count(row) == 3)
     };
-    if has(Glyph::Comma, 3) {
-        Style::Fields { separator: Glyph::Comma, drop_last: true }
-    } else if has(Glyph::Semicolon, 3) {
-        Style::Fields { separator: Glyph::Semicolon, drop_last: true }
-    } else {
-        Style::Characters
+    for separator in [Glyph::Comma, Glyph::Semicolon] {
+        let style = Style::Fields { separator, drop_last: true };
+        if style.is_possible(rows) && has(separator) {
+            return style;
+        }
     }
+    Style::Characters
 }
 
 fn cut<'r>(rows: &'r [Row<'_>]) -> impl Iterator<Item = (&'r Row<'r>, CutRow)> {
@@ -57,7 +58,7 @@ fn explain_board(rows: &[Row<'_>]) -> Option<ParseError> {
         return Some(error);
     }
     let cut: Vec<(&Row<'_>, CutRow)> = cut(rows).collect();
-    let (last, end) = cut.last().map(|(row, cut)| (row.number, cut.end))?;
+    let (last, end) = cut.last().map(|(row, _)| (row.number, row.end()))?;
     let found: usize = cut.iter().map(|(_, cut)| cut.cells.len()).sum();
     let length = usual_length(rows);
     let error = |kind, line, column| Some(ParseError::new(kind, line, column));
@@ -81,7 +82,7 @@ fn explain_board(rows: &[Row<'_>]) -> Option<ParseError> {
     let extra_row = cut.get(length).and_then(|(_, cut)| cut.cells.first());
     match (odd, extra_row) {
         (Some((row, cut)), _) => {
-            let column = cut.cells.get(length).map_or(cut.end, |cell| cell.column);
+            let column = cut.cells.get(length).map_or(row.end(), |cell| cell.column);
             error(kind, row.number, column)
         }
         (None, Some(cell)) => error(kind, cell.line, cell.column),

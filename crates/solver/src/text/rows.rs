@@ -36,6 +36,16 @@ pub(super) struct Row<'a> {
     pub(super) letters: u32,
     /// How many marks it holds.
     pub(super) marks: usize,
+    pub(super) parts: Parts,
+}
+
+/// What parts the cells of a row.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Parts {
+    pub(super) commas: bool,
+    pub(super) semicolons: bool,
+    pub(super) tabs: bool,
+    pub(super) bars: bool,
 }
 
 #[derive(Default)]
@@ -48,6 +58,7 @@ struct Tally {
     unders: usize,
     bars: usize,
     fields: usize,
+    parts: Parts,
     rules: usize,
     heavy_rules: usize,
     brackets: usize,
@@ -75,8 +86,16 @@ impl Tally {
                 Glyph::Line('*') => tally.stars += 1,
                 Glyph::Line('_') => tally.unders += 1,
                 Glyph::Line(_) => tally.dashes += 1,
-                Glyph::Bar { .. } => tally.bars += 1,
-                Glyph::Comma | Glyph::Semicolon | Glyph::Tab => tally.fields += 1,
+                Glyph::Bar { .. } => {
+                    tally.bars += 1;
+                    tally.parts.bars = true;
+                }
+                Glyph::Comma | Glyph::Semicolon | Glyph::Tab => {
+                    tally.fields += 1;
+                    tally.parts.commas |= glyph == Glyph::Comma;
+                    tally.parts.semicolons |= glyph == Glyph::Semicolon;
+                    tally.parts.tabs |= glyph == Glyph::Tab;
+                }
                 Glyph::Rule { heavy } => {
                     tally.rules += 1;
                     tally.heavy_rules += usize::from(heavy);
@@ -151,8 +170,8 @@ impl<'a> Row<'a> {
         let line = with_empty_words(line).map_or(Cow::Borrowed(line), Cow::Owned);
         let tally = Tally::of(&line, 1);
         let row = |text: Cow<'a, str>, start: u32, tally: &Tally| {
-            let letters = tally.letters as u32;
-            Row { number, text, start, kind: tally.kind(), letters, marks: tally.marks() }
+            let (letters, marks, parts) = (tally.letters as u32, tally.marks(), tally.parts);
+            Row { number, text, start, kind: tally.kind(), letters, marks, parts }
         };
         // `int[][] board = {{5, 3, 0, …`: the row begins at the first bracket after the words.
         let last_stranger = tally.last_stranger.filter(|_| tally.marks() > 0);
@@ -168,6 +187,11 @@ impl<'a> Row<'a> {
         };
         let tally = Tally::of(&tail, start);
         row(tail, start, &tally)
+    }
+
+    /// One past its last visible column.
+    pub(super) fn end(&self) -> u32 {
+        self.start + self.text.trim_end().chars().count() as u32
     }
 
     /// Whether something is written at its end that reads as a rule's corner, so that it frames the grid.

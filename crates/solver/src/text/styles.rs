@@ -2,6 +2,7 @@
 
 use super::cells::{Mark, Written};
 use super::glyph::{Glyph, glyphs};
+use super::rows::{Parts, Row};
 
 /// How a row is cut into cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +30,6 @@ pub(super) struct CutRow {
     pub(super) bars: Vec<(usize, bool)>,
     /// After how many cells a space stands that is wider than the narrowest.
     pub(super) gaps: Vec<usize>,
-    /// One past the row's last visible column.
-    pub(super) end: u32,
 }
 
 /// All styles, the most telling first.
@@ -57,20 +56,26 @@ impl Style {
 
     /// Cuts the row `text`, whose first character stands in column `start` of line `line`.
     pub(super) fn cut(self, text: &str, line: u32, start: u32) -> CutRow {
-        let mut row = match self {
+        match self {
             Style::Characters => cut_words(text, line, start, true),
             Style::Words => cut_words(text, line, start, false),
             Style::Fields { separator, drop_last } => {
                 cut_fields(text, line, start, separator, drop_last)
             }
             Style::Bars { touching, framed } => cut_bars(text, line, start, touching, framed),
-        };
-        let visible = |glyph: Glyph| !matches!(glyph, Glyph::Space | Glyph::Tab);
-        row.end = glyphs(text, start)
-            .filter(|(glyph, _)| visible(*glyph))
-            .last()
-            .map_or(start, |(_, column)| column + 1);
-        row
+        }
+    }
+
+    /// Whether one of these rows holds what the style needs to part cells.
+    pub(super) fn is_possible(self, rows: &[Row<'_>]) -> bool {
+        let has = |part: fn(&Parts) -> bool| rows.iter().any(|row| part(&row.parts));
+        match self {
+            Style::Characters | Style::Words => true,
+            Style::Fields { separator: Glyph::Comma, .. } => has(|parts| parts.commas),
+            Style::Fields { separator: Glyph::Semicolon, .. } => has(|parts| parts.semicolons),
+            Style::Fields { .. } => has(|parts| parts.tabs),
+            Style::Bars { .. } => has(|parts| parts.bars),
+        }
     }
 }
 
