@@ -48,10 +48,11 @@ impl DigitSet {
         DigitSet((1u32 << side) - 1)
     }
 
-    /// The set of one digit.
+    /// The set of one digit from 1 to [`MAX_SIDE`].
     #[inline]
     pub fn of(digit: Digit) -> DigitSet {
-        DigitSet(1 << (digit.0 - 1))
+        // Wrapping costs nothing, and keeps what is no digit from ending the program.
+        DigitSet(1u32.wrapping_shl(u32::from(digit.0).wrapping_sub(1)))
     }
 
     /// How many digits are in the set.
@@ -126,22 +127,26 @@ impl CellSet {
     /// The set without cells.
     pub const EMPTY: CellSet = CellSet([0; WORDS]);
 
-    /// Puts `cell` in.
+    /// Puts `cell` in. A cell beyond the largest board is in no set.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] |= 1 << (cell.index() % 64);
+        if let Some(word) = self.0.get_mut(cell.index() / 64) {
+            *word |= 1 << (cell.index() % 64);
+        }
     }
 
     /// Takes `cell` out.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
-        self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
+        if let Some(word) = self.0.get_mut(cell.index() / 64) {
+            *word &= !(1 << (cell.index() % 64));
+        }
     }
 
     /// Whether `cell` is in the set.
     #[inline]
     pub fn contains(&self, cell: Cell) -> bool {
-        self.0[cell.index() / 64] >> (cell.index() % 64) & 1 != 0
+        self.0.get(cell.index() / 64).is_some_and(|word| word >> (cell.index() % 64) & 1 != 0)
     }
 
     /// How many cells are in the set.

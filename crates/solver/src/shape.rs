@@ -135,19 +135,19 @@ impl Shape {
         &self.0.houses
     }
 
-    /// The houses that hold `cell`, as indices into [`Shape::houses`].
+    /// The houses that hold `cell`, as indices into [`Shape::houses`]. None holds a cell outside the board.
     pub fn houses_of(&self, cell: Cell) -> &[u16] {
-        &self.0.houses_of[cell.index()]
+        self.0.houses_of.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The other cells that may not hold the same digit as `cell`, in rising order.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
-        &self.0.peers[cell.index()]
+        self.0.peers.get(cell.index()).map_or(&[], Vec::as_slice)
     }
 
     /// The same as a set.
     pub fn peer_set(&self, cell: Cell) -> &CellSet {
-        &self.0.peer_sets[cell.index()]
+        self.0.peer_sets.get(cell.index()).unwrap_or(const { &CellSet::EMPTY })
     }
 
     /// The row of `cell`, from 0.

@@ -27,7 +27,7 @@ fn the_article_whose_board_breaks_the_rules() {
     let text = include_str!("corpus/text/article_003.java");
     assert_eq!(
         conflicts(text),
-        ["8: r4c8 r6c8 Column 8", "1: r3c9 r8c9 Column 9", "8: r7c1 r8c3 Box 7"]
+        ["1: r3c9 r8c9 Column 9", "8: r4c8 r6c8 Column 8", "8: r7c1 r8c3 Box 7"]
     );
 }
 
@@ -186,6 +186,13 @@ fn what_does_not_fit_a_grid_changes_nothing() {
     assert!(!grid.set(Cell(0), Some(Digit(0))));
     assert_eq!(grid, before);
     assert_eq!(grid.get(Cell(16)), None);
+    let shape = grid.shape();
+    assert!(shape.houses_of(Cell(16)).is_empty() && shape.peers(Cell(16)).is_empty());
+    assert!(shape.peer_set(Cell(u16::MAX)).is_empty());
+    let mut cells = CellSet::EMPTY;
+    cells.insert(Cell(u16::MAX));
+    assert!(cells.is_empty() && !cells.contains(Cell(u16::MAX)));
+    assert!(!DigitSet::all(25).contains(Digit(0)));
     assert_eq!(Grid::from_values(Shape::of_side(4).unwrap(), &[0; 15]), None);
     assert_eq!(Grid::from_values(Shape::of_side(4).unwrap(), &[5; 16]), None);
 }
