@@ -13,64 +13,58 @@ pub(super) const ALL: u32 = GUARDS - ROWS;
 const MINIROW_STARTS: u32 = 0b001_001_001 * ROWS;
 /// The three columns of a box in each row.
 const BOX: u32 = 0b111 * ROWS;
+/// The nine columns in one row.
+const ROW: u32 = 0x1ff;
 
-/// For each band the cells of two digits: the odd one of the pair (1, 3, 5, 7, 9) in the low half of the word, the
-/// even one in the high half. Every operation works on both at once.
-pub(super) type Pair = [u64; 3];
-/// The cells of each digit. The last pair's high half belongs to no digit.
-pub(super) type Pairs = [Pair; 5];
+/// A set of cells: band 0 in the low half of the first word, band 1 in its high half, band 2 in the second word.
+/// What is done to a word is done to two bands at once.
+pub(super) type Cells = [u64; 2];
 
-/// The same in both halves.
-const fn both(word: u32) -> u64 {
-    word as u64 | (word as u64) << 32
-}
-
-/// In place of a tenth digit: cells that break no rule among themselves.
-const NO_DIGIT: Pair = [
-    (1 | 1 << 13 | 1 << 26) << 32,
-    (1 << 1 | 1 << 14 | 1 << 27) << 32,
-    (1 << 2 | 1 << 15 | 1 << 28) << 32,
-];
+/// Every cell.
+const EVERY: Cells = [both(ALL), ALL as u64];
+/// The index of what stands in for a second digit where only one is left to look at.
+const NO_DIGIT: usize = 9;
+/// Cells that break no rule among themselves.
+const NO_DIGIT_PLACED: Cells =
+    [(1 | 1 << 13 | 1 << 26) | (1 << 1 | 1 << 14 | 1 << 27) << 32, 1 << 2 | 1 << 15 | 1 << 28];
 
 /// There is no solution from here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contradiction;
 
+/// What is known of a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     /// The cells in which a digit is still a candidate, without those where it is placed.
-    candidates: Pairs,
+    candidates: [Cells; 10],
     /// The cells in which a digit is placed.
-    placed: Pairs,
+    placed: [Cells; 10],
     /// The cells without a digit.
-    open: [u32; 3],
-    /// The pairs whose candidates changed since their houses were looked at, as bits.
+    open: Cells,
+    /// The digits (bit 0 for 1) whose candidates changed since their houses were looked at.
     dirty: u32,
 }
 
 impl State {
     /// The state of a board, none of whose consequences are drawn yet. `clues` are the cells with each digit.
     #[inline(always)]
-    pub(super) fn new(clues: &Pairs) -> State {
-        let mut open = [ALL; 3];
-        for pair in clues {
-            for band in 0..3 {
-                open[band] &= !fold(pair[band]);
+    pub(super) fn new(clues: &[Cells; 9]) -> State {
+        let mut open = EVERY;
+        for cells in clues {
+            for word in 0..2 {
+                open[word] &= !cells[word];
             }
         }
-        let mut candidates = [[0; 3]; 5];
-        for (all, pair) in candidates.iter_mut().zip(clues) {
-            for band in 0..3 {
-                all[band] = pair[band] | both(open[band]) & !rows_with(pair[band]);
+        let mut candidates = [[0; 2]; 10];
+        for (all, cells) in candidates.iter_mut().zip(clues) {
+            for word in 0..2 {
+                all[word] = cells[word] | open[word] & !rows_with(cells[word]);
             }
         }
-        for word in &mut candidates[4] {
-            *word &= u64::from(u32::MAX);
-        }
-        let mut placed = [[0; 3]; 5];
-        placed[4] = NO_DIGIT;
-        // Given digits count as placed once their digit is looked at.
-        State { candidates, placed, open, dirty: 0b11111 }
+        // A given counts as placed once its digit is looked at.
+        let mut placed = [[0; 2]; 10];
+        placed[NO_DIGIT] = NO_DIGIT_PLACED;
+        State { candidates, placed, open, dirty: ROW }
     }
 
     /// Draws every consequence of the rules below until there are no more.
@@ -81,9 +75,11 @@ impl State {
                 let mut batch = self.dirty;
                 self.dirty = 0;
                 while batch != 0 {
-                    let pair = batch.trailing_zeros() as usize;
+                    let first = batch.trailing_zeros() as usize;
                     batch &= batch - 1;
-                    self.close(pair)?;
+                    let second = batch.trailing_zeros() as usize;
+                    batch &= batch.wrapping_sub(1);
+                    self.close(first.min(NO_DIGIT), second.min(NO_DIGIT))?;
                 }
             }
             self.meet()?;
@@ -93,46 +89,52 @@ impl State {
         }
     }
 
-    /// The houses of one digit: keeps the candidates that fit some choice of one minirow in each row and box of a
+    /// The houses of two digits: keeps the candidates that fit some choice of one minirow in each row and box of a
     /// band, and of one minicolumn in each band and column of a stack. This covers hidden singles, the cells seen
     /// by a placed digit, locked candidates of both kinds, and what two boxes say of the third.
     #[inline(always)]
-    fn close(&mut self, pair: usize) -> Result<(), Contradiction> {
-        let (Some(candidates), Some(placed)) =
-            (self.candidates.get_mut(pair), self.placed.get_mut(pair))
-        else {
-            return Ok(());
-        };
-        let mut all = 0;
-        let mut banded = [0; 3];
-        for band in 0..3 {
-            let before = candidates[band] | placed[band];
-            let minirows = lookup(&MINIROWS, minirow_index(before));
-            all |= minirows;
-            banded[band] = before & minirows;
-        }
-        let columns = columns(banded[0]) | columns(banded[1]) << 10 | columns(banded[2]) << 20;
-        let mut fitting = 0;
-        for stack in 0..3 {
-            let minicolumns =
-                lookup(&MINICOLUMNS, minicolumn_index((columns >> (3 * stack)) & both(BOX)));
-            all |= minicolumns;
-            fitting |= minicolumns << (3 * stack);
-        }
-        if all & both(CONTRADICTION) != 0 {
+    fn close(&mut self, d: usize, e: usize) -> Result<(), Contradiction> {
+        let before_d: Cells = std::array::from_fn(|w| self.candidates[d][w] | self.placed[d][w]);
+        let before_e: Cells = std::array::from_fn(|w| self.candidates[e][w] | self.placed[e][w]);
+        // Bands 0 and 1 of one digit, the same of the other, then band 2 of both.
+        let before = [before_d[0], before_e[0], before_d[1] | before_e[1] << 32];
+        let minirows = before.map(|word| lookup(&MINIROWS, minirow_index(word)));
+        let banded: [u64; 3] = std::array::from_fn(|i| before[i] & minirows[i]);
+
+        let [x, y, z] = banded.map(columns);
+        let columns = u64::from((x | x >> 22) as u32) | (y | y >> 22) << 32 | z << 20;
+        let minicolumns: [u64; 3] = std::array::from_fn(|stack| {
+            lookup(&MINICOLUMNS, minicolumn_index((columns >> (3 * stack)) & both(BOX)))
+        });
+        let all = minirows[0] | minirows[1] | minirows[2];
+        if (all | minicolumns[0] | minicolumns[1] | minicolumns[2]) & both(CONTRADICTION) != 0 {
             return Err(Contradiction);
         }
-        let mut changed = 0;
-        for band in 0..3 {
-            let columns = (fitting >> (10 * band)) & both(0x1ff);
-            let stacked = banded[band] & (columns * u64::from(ROWS));
-            changed |= stacked ^ banded[band];
-            let single = single_in_row(stacked);
-            self.open[band] &= !fold(single & candidates[band]);
-            placed[band] = single;
-            candidates[band] = stacked & !single;
+        let fitting = minicolumns[0] | minicolumns[1] << 3 | minicolumns[2] << 6;
+        let fitting_e = fitting >> 32;
+        let fitting = [
+            fitting & ROW as u64 | fitting << 22 & (ROW as u64) << 32,
+            fitting_e & ROW as u64 | fitting_e << 22 & (ROW as u64) << 32,
+            fitting >> 20 & both(ROW),
+        ];
+
+        let stacked: [u64; 3] = std::array::from_fn(|i| banded[i] & (fitting[i] * u64::from(ROWS)));
+        let placed = stacked.map(single_in_row);
+        let left: [u64; 3] = std::array::from_fn(|i| stacked[i] & !placed[i]);
+        self.candidates[d] = [left[0], left[2] & LOW];
+        self.candidates[e] = [left[1], left[2] >> 32];
+        self.placed[d] = [placed[0], placed[2] & LOW];
+        self.placed[e] = [placed[1], placed[2] >> 32];
+        if e == NO_DIGIT {
+            self.open[0] &= !placed[0];
+            self.open[1] &= !(placed[2] & LOW);
+        } else {
+            self.open[0] &= !(placed[0] | placed[1]);
+            self.open[1] &= !(placed[2] | placed[2] >> 32) & LOW;
         }
-        self.dirty |= u32::from(changed != 0) << pair;
+        let changed: [u64; 3] = std::array::from_fn(|i| stacked[i] ^ banded[i]);
+        self.dirty |= u32::from(changed[0] | changed[2] & LOW != 0) << d;
+        self.dirty |= u32::from(changed[1] | changed[2] >> 32 != 0) << e;
         Ok(())
     }
 
@@ -140,43 +142,36 @@ impl State {
     #[inline(always)]
     fn meet(&mut self) -> Result<(), Contradiction> {
         let mut dirty = 0;
-        let (mut one, mut two) = ([0; 3], [0; 3]);
-        for (index, pair) in self.candidates.iter_mut().enumerate() {
+        let (mut one, mut two) = ([0; 2], [0; 2]);
+        for (digit, cells) in self.candidates.iter_mut().take(9).enumerate() {
             let mut changed = 0;
-            for band in 0..3 {
-                let word = pair[band] & both(self.open[band]);
-                changed |= word ^ pair[band];
-                pair[band] = word;
-                two[band] |= one[band] & word;
-                one[band] |= word;
+            for w in 0..2 {
+                let word = cells[w] & self.open[w];
+                changed |= word ^ cells[w];
+                cells[w] = word;
+                two[w] |= one[w] & word;
+                one[w] |= word;
             }
-            dirty |= u32::from(changed != 0) << index;
+            dirty |= u32::from(changed != 0) << digit;
         }
-        let mut empty = 0;
-        let mut singles = [0; 3];
-        for band in 0..3 {
-            let (low, high) = halves(one[band]);
-            let any = low | high;
-            empty |= any ^ self.open[band];
-            singles[band] = any & !(fold(two[band]) | low & high);
-        }
-        if empty != 0 {
+        if one != self.open {
             return Err(Contradiction);
         }
-        if singles[0] | singles[1] | singles[2] != 0 {
+        let singles: Cells = std::array::from_fn(|w| one[w] & !two[w]);
+        if singles[0] | singles[1] != 0 {
             let mut clash = 0;
-            for (index, pair) in self.candidates.iter_mut().enumerate() {
+            for (digit, cells) in self.candidates.iter_mut().take(9).enumerate() {
                 let mut changed = 0;
-                for band in 0..3 {
-                    let hits = pair[band] & both(singles[band]);
+                for w in 0..2 {
+                    let hits = cells[w] & singles[w];
                     let guards = (hits + both(ALL)) & both(GUARDS);
                     let starts = guards >> 9;
                     clash |= hits & hits.wrapping_sub(starts);
-                    let word = pair[band] & (hits | !(guards - starts));
-                    changed |= word ^ pair[band];
-                    pair[band] = word;
+                    let word = cells[w] & (hits | !(guards - starts));
+                    changed |= word ^ cells[w];
+                    cells[w] = word;
                 }
-                dirty |= u32::from(changed != 0) << index;
+                dirty |= u32::from(changed != 0) << digit;
             }
             if clash != 0 {
                 return Err(Contradiction);
@@ -189,121 +184,106 @@ impl State {
     /// Whether every cell has a digit. Only a settled state is to be asked.
     #[inline(always)]
     pub(super) fn is_solved(&self) -> bool {
-        self.open[0] | self.open[1] | self.open[2] == 0
+        self.open[0] | self.open[1] == 0
     }
 
     /// Splits the solutions of a settled, unsolved state: in the answer a cell has one of its digits, in `self` it
     /// has not. `None`: there are no solutions, which can be seen from here.
     #[inline(always)]
     pub(super) fn split(&mut self) -> Option<State> {
-        let (mut one, mut two, mut three) = ([0; 3], [0; 3], [0; 3]);
-        for pair in &self.candidates {
-            for band in 0..3 {
-                three[band] |= two[band] & pair[band];
-                two[band] |= one[band] & pair[band];
-                one[band] |= pair[band];
+        let (mut one, mut two, mut three) = ([0; 2], [0; 2], [0; 2]);
+        for cells in self.candidates.iter().take(9) {
+            for w in 0..2 {
+                three[w] |= two[w] & cells[w];
+                two[w] |= one[w] & cells[w];
+                one[w] |= cells[w];
             }
         }
         let mut best: Option<(usize, u32)> = None;
         let mut most = 0;
-        for band in 0..3 {
-            let ((one, one_high), (two, two_high)) = (halves(one[band]), halves(two[band]));
-            let mut cells = (two | two_high | one & one_high)
-                & !(fold(three[band]) | two & one_high | one & two_high);
+        for w in 0..2 {
+            let mut cells = two[w] & !three[w];
             while cells != 0 {
                 let bit = cells.trailing_zeros();
                 cells &= cells - 1;
-                let column = ROWS << (bit % 10);
-                let near = (self.open[band] & !KEEP[bit as usize & 31]).count_ones();
-                let far: u32 = (0..3).map(|b| (self.open[b] & column).count_ones()).sum();
+                let column = both(ROWS) << (bit % 32 % 10);
+                let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
+                let near = (self.open[w] & seen).count_ones();
+                let far: u32 = (0..2).map(|w| (self.open[w] & column).count_ones()).sum();
                 let peers = near + far + 1;
                 if peers > most {
                     most = peers;
-                    best = Some((band, bit));
+                    best = Some((w, bit));
                 }
             }
         }
-        let (band, bit) = best.or_else(|| self.fewest_candidates())?;
-        let digit = (0..9).find(|&digit| self.has(digit, band, bit))?;
-        let chosen = self.with(digit, band, bit);
-        self.eliminate(digit, band, bit);
+        let (w, bit) = best.or_else(|| self.fewest_candidates())?;
+        let digit = (0..9).find(|&digit| self.candidates[digit][w] >> bit & 1 != 0)?;
+        let chosen = self.with(digit, w, bit);
+        self.eliminate(digit, w, bit);
         Some(chosen)
     }
 
     /// The open cell with the fewest candidates.
     fn fewest_candidates(&self) -> Option<(usize, u32)> {
-        let cells = (0..3).flat_map(|band| (0..29).map(move |bit| (band, bit)));
-        cells
-            .filter(|&(band, bit)| self.open[band] >> bit & 1 != 0)
-            .min_by_key(|&(band, bit)| (0..9).filter(|&digit| self.has(digit, band, bit)).count())
-    }
-
-    #[inline(always)]
-    fn has(&self, digit: usize, band: usize, bit: u32) -> bool {
-        self.candidates[digit / 2][band] >> (bit + half(digit)) & 1 != 0
+        let cells = (0..2).flat_map(|w| (0..64).map(move |bit| (w, bit)));
+        cells.filter(|&(w, bit)| self.open[w] >> bit & 1 != 0).min_by_key(|&(w, bit)| {
+            self.candidates.iter().filter(|cells| cells[w] >> bit & 1 != 0).count()
+        })
     }
 
     /// The cells in which each digit is placed.
-    pub(super) fn placed(&self) -> Pairs {
-        let mut placed = self.placed;
-        for word in &mut placed[4] {
-            *word &= u64::from(u32::MAX);
-        }
-        placed
+    pub(super) fn placed(&self) -> &[Cells] {
+        self.placed.split_at(NO_DIGIT).0
     }
 
-    /// The cells in which each digit is placed or a candidate.
-    pub(super) fn possible(&self) -> Pairs {
-        let mut possible = self.placed();
-        for (all, more) in possible.iter_mut().flatten().zip(self.candidates.iter().flatten()) {
-            *all |= more;
-        }
-        possible
+    /// The cells in which `digit` (from 0) is placed or a candidate.
+    pub(super) fn possible(&self, digit: usize) -> Cells {
+        std::array::from_fn(|w| self.placed[digit][w] | self.candidates[digit][w])
     }
 
-    /// This state with `digit` (from 0) in the cell of `bit`, where it is a candidate.
+    /// This state with `digit` (from 0) in a cell where it is a candidate.
     #[inline(always)]
-    pub(super) fn with(&self, digit: usize, band: usize, bit: u32) -> State {
+    pub(super) fn with(&self, digit: usize, w: usize, bit: u32) -> State {
         let mut state = *self;
-        let seen = u64::from(!KEEP[bit as usize & 31]) << half(digit);
-        state.candidates[digit / 2][band] &= !seen;
-        state.dirty |= 1 << (digit / 2);
+        let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
+        state.candidates[digit][w] &= !seen;
+        state.dirty |= 1 << digit;
         state
     }
 
-    /// Takes `digit` (from 0) from the candidates of the cell of `bit`.
+    /// Takes `digit` (from 0) from the candidates of a cell.
     #[inline(always)]
-    pub(super) fn eliminate(&mut self, digit: usize, band: usize, bit: u32) {
-        self.candidates[digit / 2][band] &= !(1 << (bit + half(digit)));
-        self.dirty |= 1 << (digit / 2);
+    pub(super) fn eliminate(&mut self, digit: usize, w: usize, bit: u32) {
+        self.candidates[digit][w] &= !(1 << bit);
+        self.dirty |= 1 << digit;
     }
 }
 
-/// Where the half of a digit (from 0) begins in its pair's words.
+/// Calls `each` with the index, row by row, of each of the cells.
 #[inline(always)]
-pub(super) fn half(digit: usize) -> u32 {
-    32 * (digit as u32 & 1)
-}
-
-/// Calls `each` with the index, row by row, of each of the cells of `band` that are in `word`.
-#[inline(always)]
-pub(super) fn for_each_cell(band: usize, mut word: u32, mut each: impl FnMut(usize)) {
-    while word != 0 {
-        let bit = word.trailing_zeros() as usize;
-        word &= word - 1;
-        each(27 * band + bit - bit / 10);
+pub(super) fn for_each_cell(cells: Cells, mut each: impl FnMut(usize)) {
+    for (w, mut word) in cells.into_iter().enumerate() {
+        while word != 0 {
+            let bit = word.trailing_zeros() as usize;
+            word &= word - 1;
+            each(54 * w + 27 * (bit / 32) + bit % 32 - bit % 32 / 10);
+        }
     }
 }
 
+/// The word and the bit of a cell, given by its index row by row.
 #[inline(always)]
-fn halves(word: u64) -> (u32, u32) {
-    (word as u32, (word >> 32) as u32)
+pub(super) const fn place(cell: usize) -> (usize, u32) {
+    let (band, rest) = (cell / 27, cell % 27);
+    (band / 2, (32 * (band % 2) + rest + rest / 9) as u32)
 }
 
-/// The cells of either digit.
-#[inline(always)]
-fn fold(word: u64) -> u32 {
-    (word | word >> 32) as u32
+const LOW: u64 = u32::MAX as u64;
+
+/// The same in both halves.
+const fn both(word: u32) -> u64 {
+    word as u64 | (word as u64) << 32
 }
 
 /// The cells of the rows in which `word` has cells.
@@ -322,7 +302,7 @@ fn single_in_row(word: u64) -> u64 {
 /// The union of the three rows.
 #[inline(always)]
 fn columns(word: u64) -> u64 {
-    (word | word >> 10 | word >> 20) & both(0x1ff)
+    (word | word >> 10 | word >> 20) & both(ROW)
 }
 
 /// What a table says of each half's lowest nine bits.

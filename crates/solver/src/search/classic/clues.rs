@@ -1,6 +1,6 @@
 //! From bytes to the cells of each digit.
 
-use super::bands::{Pairs, half};
+use super::bands::{Cells, place};
 
 /// A byte of the input that is neither a digit nor an empty cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ const fn eight(byte: u8) -> u64 {
 
 /// The cells of each digit of a board: `1` to `9` are digits, `.` and `0` are empty; so are the values 1 to 9 and 0.
 #[inline(always)]
-pub(super) fn clues(board: &[u8; 81]) -> Result<Pairs, WrongByte> {
+pub(super) fn clues(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
     let (words, rest) = board.as_chunks::<8>();
     let (mut given, mut wrong) = (0u128, 0);
     // The common case: every byte is `.`, `0` or a digit's character. Eight at a time; the high bit of a byte tells.
@@ -39,24 +39,22 @@ pub(super) fn clues(board: &[u8; 81]) -> Result<Pairs, WrongByte> {
     if wrong & eight(0x80) != 0 {
         return clues_of_any(board);
     }
-    let mut clues = [[0; 3]; 5];
-    for band in 0..3 {
-        let mut cells = (given >> (27 * band)) as u32 & 0x7ff_ffff;
-        while cells != 0 {
-            let cell = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
-            let digit = usize::from(board[27 * band + cell].wrapping_sub(b'1')) & 15;
-            if let Some(pair) = clues.get_mut(digit / 2) {
-                pair[band] |= 1 << (cell as u32 + (cell as u32) / 9 + half(digit));
-            }
+    let mut clues = [[0; 2]; 9];
+    while given != 0 {
+        let cell = given.trailing_zeros() as usize;
+        given &= given - 1;
+        let digit = usize::from(board[cell].wrapping_sub(b'1'));
+        let (word, bit) = place(cell);
+        if let Some(cells) = clues.get_mut(digit) {
+            cells[word] |= 1 << bit;
         }
     }
     Ok(clues)
 }
 
 #[cold]
-fn clues_of_any(board: &[u8; 81]) -> Result<Pairs, WrongByte> {
-    let mut clues = [[0; 3]; 5];
+fn clues_of_any(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
+    let mut clues = [[0; 2]; 9];
     for (position, &byte) in board.iter().enumerate() {
         let digit = match byte {
             0..=9 => byte,
@@ -65,8 +63,8 @@ fn clues_of_any(board: &[u8; 81]) -> Result<Pairs, WrongByte> {
             _ => return Err(WrongByte { position }),
         };
         if digit != 0 {
-            let (digit, cell) = (usize::from(digit) - 1, position % 27);
-            clues[digit / 2][position / 27] |= 1 << (cell as u32 + (cell as u32) / 9 + half(digit));
+            let (word, bit) = place(position);
+            clues[usize::from(digit) - 1][word] |= 1 << bit;
         }
     }
     Ok(clues)

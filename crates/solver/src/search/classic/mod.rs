@@ -101,11 +101,12 @@ impl Classic {
 
     /// Writes the solution that [`Classic::next`] just found, as values 1 to 9.
     pub fn write(&self, values: &mut [u8; 81]) {
-        for (pair, digit) in self.state.placed().iter().zip((1..).step_by(2)) {
-            for (band, &word) in pair.iter().enumerate() {
-                for_each_cell(band, word as u32, |cell| put(values, cell, digit));
-                for_each_cell(band, (word >> 32) as u32, |cell| put(values, cell, digit + 1));
-            }
+        for (&cells, digit) in self.state.placed().iter().zip(1..) {
+            for_each_cell(cells, |cell| {
+                if let Some(value) = values.get_mut(cell) {
+                    *value = digit;
+                }
+            });
         }
     }
 
@@ -133,11 +134,4 @@ pub fn count(board: &[u8; 81], limit: u64) -> Result<u64, WrongByte> {
     Ok(match walk.count(limit, &mut Budget::UNLIMITED.clone()) {
         Count::Exactly(count) | Count::AtLeast(count) | Count::OutOfBudget(count) => count,
     })
-}
-
-#[inline(always)]
-fn put(values: &mut [u8; 81], cell: usize, digit: u8) {
-    if let Some(value) = values.get_mut(cell) {
-        *value = digit;
-    }
 }

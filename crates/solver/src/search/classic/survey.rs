@@ -1,6 +1,6 @@
 //! Which candidates are in some solution.
 
-use super::bands::{Pairs, State, for_each_cell, half};
+use super::bands::{Cells, State, for_each_cell};
 use super::{Classic, Phase, clues};
 use crate::search::{Budget, Step};
 use crate::sets::DigitSet;
@@ -15,8 +15,8 @@ pub(in crate::search) struct Survey {
     /// The consequences of the givens and of what was tried in vain.
     root: State,
     /// The candidates that are in a solution.
-    found: Pairs,
-    /// What the present search tries: a digit (from 0), a band and a bit; nothing in the first search.
+    found: [Cells; 9],
+    /// What the present search tries: a digit (from 0) and the word and bit of a cell; nothing in the first search.
     trial: Option<(usize, usize, u32)>,
     done: bool,
 }
@@ -29,7 +29,7 @@ impl Survey {
         Some(Survey {
             walk: Classic::from_state(root),
             root,
-            found: [[0; 3]; 5],
+            found: [[0; 2]; 9],
             trial: None,
             done,
         })
@@ -51,8 +51,8 @@ impl Survey {
                 Step::Exhausted => match self.trial {
                     // Nothing was assumed: there is no solution at all.
                     None => self.done = true,
-                    Some((digit, band, bit)) => {
-                        self.root.eliminate(digit, band, bit);
+                    Some((digit, word, bit)) => {
+                        self.root.eliminate(digit, word, bit);
                         self.done = self.root.settle().is_err();
                     }
                 },
@@ -66,19 +66,18 @@ impl Survey {
 
     /// Begins the search with the next candidate that was not seen, if there is one.
     fn next_trial(&mut self) {
-        let possible = self.root.possible();
-        self.trial = (0..9).flat_map(|digit| (0..3).map(move |band| (digit, band))).find_map(
-            |(digit, band)| {
-                let unseen = possible[digit / 2][band] & !self.found[digit / 2][band];
-                let unseen = (unseen >> half(digit)) as u32;
-                (unseen != 0).then(|| (digit, band, unseen.trailing_zeros()))
-            },
-        );
+        self.trial = self.found.iter().enumerate().find_map(|(digit, found)| {
+            let possible = self.root.possible(digit);
+            (0..2).find_map(|word| {
+                let unseen = possible[word] & !found[word];
+                (unseen != 0).then(|| (digit, word, unseen.trailing_zeros()))
+            })
+        });
         match self.trial {
             None => self.done = true,
-            Some((digit, band, bit)) => {
+            Some((digit, word, bit)) => {
                 self.walk.stack.clear();
-                self.walk.state = self.root.with(digit, band, bit);
+                self.walk.state = self.root.with(digit, word, bit);
                 self.walk.phase = Phase::Open;
             }
         }
@@ -86,15 +85,12 @@ impl Survey {
 
     /// Writes what was found so far, cell by cell.
     pub(in crate::search) fn write(&self, sets: &mut [DigitSet]) {
-        for digit in 0..9 {
-            for band in 0..3 {
-                let word = (self.found[digit / 2][band] >> half(digit)) as u32;
-                for_each_cell(band, word, |cell| {
-                    if let Some(set) = sets.get_mut(cell) {
-                        set.0 |= 1 << digit;
-                    }
-                });
-            }
+        for (digit, &cells) in self.found.iter().enumerate() {
+            for_each_cell(cells, |cell| {
+                if let Some(set) = sets.get_mut(cell) {
+                    set.0 |= 1 << digit;
+                }
+            });
         }
     }
 }
