@@ -1,6 +1,7 @@
 //! The place, check, undo skeleton, and the problems it solves.
 
 pub mod problem;
+pub mod queens;
 pub mod search;
 pub mod space;
 pub mod sudoku;

@@ -193,6 +193,11 @@ impl<P: Problem, S: Strategy<P>> Search<P, S> {
         (0..self.problem.places()).map(|place| self.problem.value(place)).collect()
     }
 
+    /// About how many bytes a copy takes: the stacks, and the problem at a guess of 32 bytes a place.
+    pub(crate) fn footprint(&self) -> usize {
+        size_of_val(&self.frames[..]) + size_of_val(&self.values[..]) + 32 * self.problem.places()
+    }
+
     /// The next solution within the budget, as one value for each place.
     pub fn first(&mut self, budget: Budget) -> Option<Vec<Value>> {
         match self.next(&mut budget.clone()) {

@@ -12,6 +12,8 @@ use crate::watch::{Counters, Event};
 
 /// Copies kept at the most.
 const CHECKPOINTS: usize = 512;
+/// Bytes that they may take together, about.
+const MEMORY: usize = 32 << 20;
 /// Events between copies, to begin with.
 const INTERVAL: u64 = 256;
 
@@ -117,7 +119,8 @@ impl Trace {
             self.frontier.advance(self.solutions, self.max_events, &mut buffer);
             let last = self.checkpoints.last().map_or(0, |point| point.position);
             if self.frontier.position - last >= self.interval {
-                if self.checkpoints.len() == CHECKPOINTS {
+                let room = MEMORY / self.frontier.walk.footprint().max(1);
+                if self.checkpoints.len() >= room.clamp(8, CHECKPOINTS) {
                     let mut keep = false;
                     self.checkpoints.retain(|_| {
                         keep = !keep;
@@ -139,6 +142,11 @@ impl Trace {
     /// How the run ends, if it was explored so far.
     pub fn end(&self) -> Option<End> {
         self.frontier.end
+    }
+
+    /// How many copies of the search are kept.
+    pub fn checkpoints(&self) -> usize {
+        self.checkpoints.len()
     }
 
     /// How many events have happened: 0 at the start.

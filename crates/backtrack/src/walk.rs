@@ -22,6 +22,9 @@ pub trait Walk {
     /// What stands at `place`.
     fn value(&self, place: Place) -> Option<Value>;
 
+    /// About how many bytes a copy takes.
+    fn footprint(&self) -> usize;
+
     /// A copy that goes on from here by itself.
     fn boxed(&self) -> Box<dyn Walk>;
 }
@@ -49,6 +52,10 @@ where
 
     fn value(&self, place: Place) -> Option<Value> {
         self.problem().value(place)
+    }
+
+    fn footprint(&self) -> usize {
+        Search::footprint(self)
     }
 
     fn boxed(&self) -> Box<dyn Walk> {

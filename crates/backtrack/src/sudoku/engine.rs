@@ -104,6 +104,11 @@ impl Walk for EngineWalk {
         board.get(Cell(place as u16)).map(|digit| digit.0.into())
     }
 
+    /// The engine's stack is not known here: a board for each open cell.
+    fn footprint(&self) -> usize {
+        8 * self.givens.open() * self.givens.values().len()
+    }
+
     fn boxed(&self) -> Box<dyn Walk> {
         Box::new(self.clone())
     }
