@@ -387,3 +387,100 @@ fn alphabets() {
         full.as_bytes().chunks(25).map(|row| std::str::from_utf8(row).unwrap()).collect();
     assert_eq!(lines(&rows.join("\n")), [full.as_str()]);
 }
+
+#[test]
+fn spaces_for_empty_cells() {
+    let bars = |row: &String| {
+        format!("| {} | {} | {} |", &row[..5], &row[6..11], &row[12..]).replace('.', " ")
+    };
+    let rows: Vec<String> = rows(" ").iter().map(bars).collect();
+    check(&rows.join("\n"));
+    let rule = "+-------+-------+-------+";
+    check(
+        &[&[rule.into()], &rows[..3], &[rule.into()], &rows[3..6], &[rule.into()], &rows[6..]]
+            .concat()
+            .join("\n"),
+    );
+    check(&rows.join("\n").replace("| ", "|").replace(" |", "|"));
+}
+
+#[test]
+fn names_of_rows_and_columns() {
+    let labelled = |first: char| {
+        let row = |(at, row): (usize, &String)| {
+            let label = char::from(first as u8 + at as u8);
+            format!("{label} | {} | {} | {} |", &row[..5], &row[6..11], &row[12..])
+        };
+        let rows: Vec<String> = rows(" ").iter().enumerate().map(row).collect();
+        format!("    1 2 3   4 5 6   7 8 9\n{}", rows.join("\n"))
+    };
+    check(&labelled('A'));
+    check(&labelled('1'));
+    let rows: Vec<String> =
+        rows(" ").iter().enumerate().map(|(at, row)| format!("Row {}: {row}", at + 1)).collect();
+    check(&rows.join("\n"));
+}
+
+#[test]
+fn within_other_text() {
+    check(&format!("> {}", rows("").join("\n> ")));
+    check(&format!("Here it is:\n\n{}\n\nHave fun!", rows("").join("\n")));
+    check(&format!("{}  // the first\n{}", rows(" ")[0], rows(" ")[1..].join("\n")));
+    check(&rows("").join("/"));
+    check(&format!(
+        "| {} |",
+        rows(" | ").join(" |\n| ").replacen('\n', "\n|---|---|---|---|---|---|---|---|---|\n", 1)
+    ));
+    check(&format!("?puzzle={ARTICLE}"));
+    check(&format!("https://example.org/p/?bd={ARTICLE}&x=1#top"));
+    check(&format!("https://example.org/p/?bd={}", ARTICLE.replace('.', "%2E")));
+    check(&format!("{{\"puzzle\": \"{ARTICLE}\", \"level\": 3}}"));
+    check(&format!("[Puzzle]\n{}\n[State]\n{}\n", rows("").join("\n"), "123456789\n".repeat(9)));
+    let hashes = rows("").join("\n").replace('.', "0");
+    check(&format!("#########\n{hashes}\n#########"));
+    let named =
+        text::read(&format!("Grid 01\n{}\nGrid 02\n{}", rows("").join("\n"), rows("").join("\n")))
+            .unwrap();
+    let names: Vec<Option<&str>> =
+        named.entries.iter().map(|entry| entry.name.as_deref()).collect();
+    assert_eq!(names, [Some("Grid 01"), Some("Grid 02")]);
+}
+
+#[test]
+fn lists_of_small_boards() {
+    let reading = text::read("1.....2..3.....4\n.1.......2..3..4 name\n1.....2..3.....\n").unwrap();
+    assert_eq!(reading.entries.len(), 2);
+    assert_eq!(reading.entries[1].name.as_deref(), Some("name"));
+    let error = &reading.errors[0];
+    assert_eq!(error.kind, ErrorKind::Length { found: 15, expected: 16 });
+    assert_eq!(error.position, Position { line: 3, column: 16 });
+    // Sixteen rows of sixteen are one board.
+    assert_eq!(lines(&"................\n".repeat(16)).len(), 1);
+    assert_eq!(lines(&"................\n\n".repeat(16)).len(), 1);
+}
+
+#[test]
+fn spaced_lines_of_a_list() {
+    let spaced = ARTICLE.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let text = format!("{spaced} one\n{}\n{spaced}\n", &spaced[2..]);
+    let reading = text::read(&text).unwrap();
+    assert_eq!(reading.entries.len(), 2);
+    assert_eq!(reading.entries[0].name.as_deref(), Some("one"));
+    assert_eq!(reading.errors.len(), 1);
+    assert_eq!(reading.errors[0].kind, ErrorKind::Length { found: 80, expected: 81 });
+    assert_eq!(reading.errors[0].position.line, 2);
+}
+
+#[test]
+fn one_puzzle_is_one() {
+    let several = format!("{ARTICLE}\n{ARTICLE}").parse::<Puzzle>().unwrap_err();
+    assert_eq!(several.kind, ErrorKind::Several(2));
+    let spoilt = format!("{ARTICLE}\n{}", &ARTICLE[1..]).parse::<Puzzle>().unwrap_err();
+    assert_eq!(spoilt.position.line, 2);
+}
+
+#[test]
+fn drawn_boxes_that_do_not_fit() {
+    let board = "12|34|56\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..";
+    check_error(board, ErrorKind::Boxes { height: 2, width: 2, side: 6 }, 1, 1);
+}

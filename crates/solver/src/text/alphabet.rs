@@ -83,7 +83,7 @@ fn grid(shape: &Shape, cells: &[Written], alphabet: Alphabet) -> Result<Grid, Pa
 /// On a board without numbers of two digits a cell of several rising digits holds candidates.
 fn pencilmarks(side: u8, cells: &[Written]) -> Option<ParseError> {
     let first = cells.iter().find(|cell| match cell.mark {
-        Mark::Many => true,
+        Mark::Many | Mark::Mess => true,
         mark => side <= 9 && mark.is_candidates(),
     })?;
     Some(ParseError::new(ErrorKind::Pencilmarks, first.line, first.column))
@@ -98,7 +98,7 @@ fn value(cell: Written, side: u8, alphabet: Alphabet) -> Result<u8, ParseError> 
         Mark::Digit(digit) => u16::from(digit) + shift,
         Mark::Letter(letter) => u16::from(letter) + shift,
         Mark::Number(number) => number + shift,
-        Mark::Many => return error(ErrorKind::Pencilmarks),
+        Mark::Many | Mark::Mess => return error(ErrorKind::Pencilmarks),
     };
     match (u8::try_from(number), cell.mark) {
         (Ok(digit), _) if digit <= side => Ok(digit),

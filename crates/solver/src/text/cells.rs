@@ -12,8 +12,10 @@ pub(super) enum Mark {
     Letter(u8),
     /// Two or three decimal digits.
     Number(u16),
-    /// More than one digit fits in: candidates.
+    /// Four digits or more, rising: candidates.
     Many,
+    /// Several marks that make neither a number nor candidates.
+    Mess,
 }
 
 /// A cell and where it stands.
@@ -37,25 +39,32 @@ impl Mark {
 
     /// The mark of a whole word.
     pub(super) fn of_word(word: &[Glyph]) -> Mark {
+        let rises = |a: &Glyph, b: &Glyph| match (a, b) {
+            (Glyph::Digit(a) | Glyph::Letter(a), Glyph::Digit(b) | Glyph::Letter(b)) => a < b,
+            _ => false,
+        };
         let blank = |glyph: &Glyph| matches!(glyph, Glyph::Blank | Glyph::Line(_));
         match word {
             [] => Mark::Blank,
-            [one] => Mark::of(*one).unwrap_or(Mark::Many),
+            [one] => Mark::of(*one).unwrap_or(Mark::Mess),
             _ if word.iter().all(blank) => Mark::Blank,
-            _ if word.len() > 3 => Mark::Many,
+            _ if word.len() > 3 => match word.is_sorted_by(rises) {
+                true => Mark::Many,
+                false => Mark::Mess,
+            },
             _ => word
                 .iter()
                 .try_fold(0, |number, glyph| match glyph {
                     Glyph::Digit(digit) => Some(number * 10 + u16::from(*digit)),
                     _ => None,
                 })
-                .map_or(Mark::Many, Mark::Number),
+                .map_or(Mark::Mess, Mark::Number),
         }
     }
 
     /// Whether it is written with more than one character.
     pub(super) fn is_long(self) -> bool {
-        matches!(self, Mark::Number(_) | Mark::Many)
+        matches!(self, Mark::Number(_) | Mark::Many | Mark::Mess)
     }
 
     /// Whether it reads as several candidates rather than one number: digits that rise.

@@ -3,6 +3,7 @@
 use super::alphabet::Draft;
 use super::boxes::{self, Shapes};
 use super::cells::{Mark, Written, side_of};
+use super::columns;
 use super::error::{ParseError, Position};
 use super::glyph::Glyph;
 use super::misfit;
@@ -34,6 +35,7 @@ pub(super) fn read(blocks: Vec<Block<'_>>, shapes: &mut Shapes) -> Vec<Found> {
     let mut blocks = blocks.into_iter().peekable();
     while let Some(mut block) = blocks.next() {
         without_words(&mut block.rows);
+        without_labels(&mut block.rows);
         let label = block.label.take();
         let first = found.len();
         // A row of 16 or 25 cells could be a board of side 4 or 5: see first whether it is a row of a larger one.
@@ -48,6 +50,7 @@ pub(super) fn read(blocks: Vec<Block<'_>>, shapes: &mut Shapes) -> Vec<Found> {
             let mut count = cell_rows(&rows);
             while let Some(next) = blocks.peek_mut() {
                 without_words(&mut next.rows);
+                without_labels(&mut next.rows);
                 let more = cell_rows(&next.rows);
                 let joins = !next.begins_board
                     && count + more <= length
@@ -69,7 +72,9 @@ pub(super) fn read(blocks: Vec<Block<'_>>, shapes: &mut Shapes) -> Vec<Found> {
                 None => found.extend(misfit::explain(&rows).map(Err)),
             }
         }
-        if let Some(Ok(draft)) = found.get_mut(first) {
+        if let Some(Ok(draft)) = found.get_mut(first)
+            && draft.name.is_none()
+        {
             draft.name = label;
         }
     }
@@ -89,6 +94,34 @@ fn without_words(rows: &mut Vec<Row<'_>>) {
     }
 }
 
+/// Takes off the names of rows and columns: a letter or number before the frame of each row, one more each time, and
+/// a row outside the frame.
+fn without_labels(rows: &mut Vec<Row<'_>>) {
+    let before = |row: &Row<'_>| -> Option<(usize, Glyph)> {
+        let at = row.text.find(|c| matches!(Glyph::of(c), Glyph::Bar { .. }))?;
+        let mut marks = row.text[..at].chars().map(Glyph::of).filter(|glyph| glyph.is_mark());
+        let is_framed = matches!(Glyph::of(row.text.trim_end().chars().last()?), Glyph::Bar { .. });
+        Some((at, marks.next()?)).filter(|_| marks.next().is_none() && is_framed)
+    };
+    let drawn: Vec<usize> =
+        (0..rows.len()).filter(|&at| rows[at].kind == Kind::Cells && rows[at].parts.bars).collect();
+    let labels: Option<Vec<(usize, Glyph)>> = drawn.iter().map(|&at| before(&rows[at])).collect();
+    let Some(labels) = labels.filter(|labels| labels.len() >= 4) else { return };
+    let follows = |pair: &[(usize, Glyph)]| match (pair[0].1, pair[1].1) {
+        (Glyph::Digit(a), Glyph::Digit(b)) | (Glyph::Letter(a), Glyph::Letter(b)) => a + 1 == b,
+        _ => false,
+    };
+    if !labels.windows(2).all(follows) {
+        return;
+    }
+    for (&at, (bar, _)) in drawn.iter().zip(labels) {
+        let row = &mut rows[at];
+        row.start += row.text[..bar].chars().count() as u32;
+        row.text = row.text[bar..].to_owned().into();
+    }
+    rows.retain(|row| row.kind != Kind::Cells || row.parts.bars);
+}
+
 /// More marks than any board in one line has, with two for each cell. What is longer is not looked at in every style.
 const LONGEST: usize = 2 * MAX_CELLS;
 
@@ -97,24 +130,51 @@ fn fit(rows: &[Row<'_>], breaks: &[usize], shapes: &mut Shapes) -> Option<Vec<Fo
     if rows.iter().any(|row| matches!(row.kind, Kind::Spoilt(..)) || row.marks > LONGEST) {
         return None;
     }
-    for style in STYLES.into_iter().filter(|style| style.is_possible(rows)) {
-        let Some(placed) = square(style, rows) else { continue };
+    let mut styles = STYLES.into_iter().filter(|style| style.is_possible(rows));
+    let placed = styles.find_map(|style| square(style, rows)).or_else(|| columns::square(rows));
+    if let Some(placed) = placed {
         let side = placed.first()?.cut.cells.len();
         let boards = placed.chunks(side).map(|board| {
             let shape = boxes::shape(board, rows, breaks, shapes)?;
-            draft(board.iter().flat_map(|row| row.cut.cells.iter().copied()), shape)
+            Ok(draft(board.iter().flat_map(|row| row.cut.cells.iter().copied()), shape))
         });
         return Some(boards.collect());
     }
     let lines: Vec<Row<'_>> = rows.iter().filter(|row| row.kind == Kind::Cells).cloned().collect();
-    let one = |row| run_on(std::slice::from_ref(row), shapes);
-    let each: Option<Vec<Found>> = lines.iter().map(one).collect();
-    let is_list = each.iter().flatten().all(|found| match found {
-        Ok(draft) => draft.cells.len() > 25 || lines.len() == 1,
-        Err(_) => true,
-    });
-    each.filter(|each| is_list && !each.is_empty())
-        .or_else(|| run_on(&lines, shapes).map(|board| vec![board]))
+    list(&lines, shapes).or_else(|| run_on(&lines, shapes).map(|board| vec![Ok(board)]))
+}
+
+/// The rows as a list of boards, one a line; some of them may have gone wrong.
+fn list(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Vec<Found>> {
+    let mut boards = 0;
+    let mut found = Vec::new();
+    for row in rows {
+        let board = run_on(std::slice::from_ref(row), shapes);
+        match board.filter(|draft| rows.len() == 1 || is_whole_board(draft)) {
+            Some(draft) => {
+                boards += 1;
+                found.push(Ok(draft));
+            }
+            None => found.extend(misfit::explain(std::slice::from_ref(row)).map(Err)),
+        }
+        // What does not begin as a list need not be read to its end as one.
+        if boards == 0 && found.len() > 8 {
+            return None;
+        }
+    }
+    (boards > 0 && boards * 2 >= rows.len()).then_some(found)
+}
+
+/// Whether it is too large for a row of a larger board, or has too low digits for one.
+fn is_whole_board(draft: &Draft) -> bool {
+    let is_low = |mark: Mark| match mark {
+        Mark::Blank => true,
+        Mark::Digit(digit) => digit <= draft.shape.side(),
+        _ => false,
+    };
+    draft.shape.side() > 5
+        || draft.cells.iter().all(|cell| is_low(cell.mark))
+            && draft.cells.iter().any(|cell| cell.mark != Mark::Blank)
 }
 
 /// Fewer dashes below each other are more often rules than an empty board.
@@ -150,7 +210,7 @@ fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
     // Groups of cells could pass for cells of several digits; only a board that is whole by itself may have those.
     let is_plain = |mark: Mark| match mark {
         Mark::Number(number) => usize::from(number) <= side,
-        mark => mark != Mark::Many,
+        mark => !mark.is_long(),
     };
     let fits = sure.len() == side
         || sure.iter().all(|row| row.cut.cells.iter().all(|cell| is_plain(cell.mark)));
@@ -158,7 +218,7 @@ fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
 }
 
 /// The rows as one board whose lines end anywhere.
-fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Found> {
+fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Draft> {
     if rows.iter().map(|row| row.marks).sum::<usize>() > LONGEST {
         return None;
     }
@@ -182,6 +242,9 @@ fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Found> {
         let in_rows = lengths.iter().all(|length| length % side == 0);
         let long = cells.iter().filter(|cell| cell.mark.is_long()).count();
         let separated = matches!(style, Style::Fields { .. });
+        if cells.iter().any(|cell| cell.mark == Mark::Mess) {
+            continue;
+        }
         if lengths.len() == side && side > 5 || !(wraps || in_rows) || !is_even {
             continue;
         }
@@ -193,7 +256,9 @@ fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Found> {
             continue;
         }
         let shape = shapes.of_side(side as u8)?;
-        return Some(draft(cells.into_iter(), shape));
+        let mut draft = draft(cells.into_iter(), shape);
+        draft.name = rows.iter().find_map(|row| row.beside.clone());
+        return Some(draft);
     }
     None
 }
@@ -218,11 +283,11 @@ fn word_lengths<'a>(row: &'a Row<'_>) -> impl Iterator<Item = usize> + 'a {
         .filter(|&length| length != 0)
 }
 
-fn draft(cells: impl Iterator<Item = Written>, shape: Shape) -> Found {
+fn draft(cells: impl Iterator<Item = Written>, shape: Shape) -> Draft {
     let cells: Vec<Written> = cells.collect();
     let position = cells.first().map_or(Position { line: 1, column: 1 }, |cell| Position {
         line: cell.line,
         column: cell.column,
     });
-    Ok(Draft { shape, cells, name: None, solution: None, position })
+    Draft { shape, cells, name: None, solution: None, position }
 }

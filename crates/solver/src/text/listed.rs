@@ -82,7 +82,7 @@ impl<'a> Word<'a> {
         }
         let expected = expected_cells(self.marks);
         // 729 characters are the nine candidates of each of 81 cells; likewise for other sides.
-        let kind = match (4..=25).any(|side: usize| side.pow(3) == self.marks) {
+        let kind = match [6usize, 8, 9, 12, 16, 25].iter().any(|side| side.pow(3) == self.marks) {
             true => ErrorKind::Pencilmarks,
             false => ErrorKind::Length { found: self.marks, expected },
         };
@@ -96,7 +96,7 @@ impl<'a> Word<'a> {
 
 fn words(line: &str) -> impl Iterator<Item = Word<'_>> {
     let parts = |c: char| {
-        matches!(c, '/' | '&' | '<' | '>' | '#')
+        c == '&'
             || !matches!(Glyph::of(c), Glyph::Other | Glyph::Nothing | Glyph::Rule { heavy: false })
                 && !Glyph::of(c).is_mark()
     };
@@ -158,7 +158,9 @@ fn entry<'a>(
     };
     let name = label(&beside).or_else(|| {
         let before = &line[..puzzle.at];
-        label(before).filter(|_| !before.contains(['{', '[', '(', '<', '=', '*']))
+        label(before).filter(|name| {
+            name.contains(char::is_alphabetic) && !before.contains(['{', '[', '(', '<', '=', '*'])
+        })
     });
     Listed::Puzzle { cells, name, solution }
 }
@@ -166,14 +168,16 @@ fn entry<'a>(
 /// The name in what stands beside a puzzle, if there is one.
 pub(super) fn label(text: &str) -> Option<String> {
     let text = trim(text);
-    let is_name = text.contains(char::is_alphanumeric) && !text.starts_with(['<', '/']);
+    let is_name = text.contains(char::is_alphanumeric) && !text.starts_with(['<', '/', '&']);
     is_name.then(|| text.to_owned())
 }
 
 /// A name without what parts it from the puzzle.
 fn trim(text: &str) -> &str {
     text.trim_matches(|c: char| {
-        c.is_whitespace() || c == '\u{feff}' || matches!(c, ',' | ';' | ':' | '|' | '#' | '"' | '=')
+        c.is_whitespace()
+            || c == '\u{feff}'
+            || matches!(c, ',' | ';' | ':' | '|' | '#' | '"' | '\'' | '`' | '=')
     })
 }
 

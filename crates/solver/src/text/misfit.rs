@@ -62,7 +62,7 @@ fn explain_board(rows: &[Row<'_>]) -> Option<ParseError> {
     let found: usize = cut.iter().map(|(_, cut)| cut.cells.len()).sum();
     let length = usual_length(rows);
     let error = |kind, line, column| Some(ParseError::new(kind, line, column));
-    if !(4..=25).contains(&length) {
+    if cut.len() == 1 || !(4..=25).contains(&length) {
         let expected = expected_cells(found);
         let kind = ErrorKind::Length { found, expected };
         let extra = cut.iter().flat_map(|(_, cut)| &cut.cells).nth(expected);

@@ -4,6 +4,7 @@ mod alphabet;
 mod board;
 mod boxes;
 mod cells;
+mod columns;
 mod drawn;
 mod error;
 mod glyph;

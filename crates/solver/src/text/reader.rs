@@ -33,6 +33,11 @@ struct Reader<'a> {
     /// Whether the last block has ended.
     ended: bool,
     begins_board: bool,
+    /// Whether there are lines of words.
+    has_prose: bool,
+    /// Within a section of an `.sdk` file that is not the puzzle.
+    skips: bool,
+    has_sections: bool,
     label: Option<String>,
     /// Whether the label comes from a field that is meant for it.
     is_title: bool,
@@ -59,13 +64,16 @@ pub(super) fn read(text: &str, fallback: Option<Alphabet>) -> Result<Reading, Pa
 
 impl<'a> Reader<'a> {
     fn line(&mut self, line: &'a str, number: u32) {
-        if self.plain_line(line, number) {
+        if !self.skips && self.plain_line(line, number) {
             return;
         }
         let trimmed = line.trim();
         if let Some(comment) = comment(trimmed) {
             self.end_block(false);
             self.comment(comment);
+            return;
+        }
+        if self.skips {
             return;
         }
         let is_link = trimmed.contains("://") || trimmed.starts_with("www.");
@@ -82,7 +90,11 @@ impl<'a> Reader<'a> {
             let is_written_out = trimmed.starts_with('<') && listed::read(line, number).is_some();
             if !is_written_out {
                 let error = ParseError::new(ErrorKind::Unsupported(format), number, 1);
-                self.push(if trimmed.starts_with("<opensudoku") {
+                // A format's name in a sentence is no file of it.
+                let is_sentence =
+                    trimmed.split_whitespace().count() > 3 && !trimmed.starts_with('<');
+                self.has_prose |= is_sentence;
+                self.push(if trimmed.starts_with("<opensudoku") || is_sentence {
                     Item::Doubt(error)
                 } else {
                     Item::Error(error)
@@ -98,6 +110,7 @@ impl<'a> Reader<'a> {
         match row.kind {
             Kind::Nothing => self.end_block(false),
             Kind::Prose => {
+                self.has_prose = true;
                 self.end_block(true);
                 if !self.is_title {
                     let is_code = line.contains(['{', '}', '(', ')', '=', ';', '<', '>', '[', ']']);
@@ -194,6 +207,11 @@ impl<'a> Reader<'a> {
                 self.is_title = true;
             }
             Comment::Text(text) if !self.is_title => self.label = listed::label(text),
+            Comment::Section(head) => {
+                let is_puzzle = head.eq_ignore_ascii_case("puzzle");
+                self.has_sections |= is_puzzle;
+                self.skips = self.has_sections && !is_puzzle;
+            }
             Comment::Text(_) | Comment::Other => {}
         }
     }
@@ -263,6 +281,9 @@ impl<'a> Reader<'a> {
             }
         }
         if reading.entries.is_empty() {
+            // A few digits in a text of words are no puzzle that went wrong.
+            doubts
+                .retain(|error| !self.has_prose || !matches!(error.kind, ErrorKind::Length { .. }));
             let first = reading.errors.into_iter().chain(doubts).next();
             return Err(first.unwrap_or(nothing));
         }
@@ -317,7 +338,9 @@ enum Comment<'a> {
     Text(&'a str),
     /// A field that names the puzzle.
     Title(&'a str),
-    /// Another field, or a section's head.
+    /// The head of a section: `[Puzzle]`.
+    Section(&'a str),
+    /// Another field.
     Other,
 }
 
@@ -325,9 +348,10 @@ enum Comment<'a> {
 fn comment(line: &str) -> Option<Comment<'_>> {
     if let Some(head) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
         let is_word = head.len() > 1 && head.chars().all(char::is_alphabetic);
-        return is_word.then_some(Comment::Other);
+        return is_word.then_some(Comment::Section(head));
     }
-    if let Some(text) = line.strip_prefix('#') {
+    // A frame of # is none.
+    if let Some(text) = line.strip_prefix('#').filter(|text| !text.ends_with('#')) {
         let mut chars = text.chars();
         let (key, next) = (chars.next(), chars.next());
         let is_field = matches!(key, Some('A' | 'B' | 'C' | 'D' | 'L' | 'S' | 'U' | 'N'))

@@ -1,6 +1,7 @@
 //! What a line is to the grid around it: a row, a rule, or neither.
 
 use super::glyph::{Glyph, glyphs};
+use super::listed;
 use std::borrow::Cow;
 
 /// What a line is.
@@ -37,6 +38,8 @@ pub(super) struct Row<'a> {
     /// How many marks it holds.
     pub(super) marks: usize,
     pub(super) parts: Parts,
+    /// Words that follow the cells.
+    pub(super) beside: Option<String>,
 }
 
 /// What parts the cells of a row.
@@ -171,8 +174,15 @@ impl<'a> Row<'a> {
         let tally = Tally::of(&line, 1);
         let row = |text: Cow<'a, str>, start: u32, tally: &Tally| {
             let (letters, marks, parts) = (tally.letters as u32, tally.marks(), tally.parts);
-            Row { number, text, start, kind: tally.kind(), letters, marks, parts }
+            let beside = None;
+            Row { number, text, start, kind: tally.kind(), letters, marks, parts, beside }
         };
+        if let Some(at) = words_after_cells(&line) {
+            let (cells, words) = line.split_at(at);
+            let mut row = row(Cow::Owned(cells.to_owned()), 1, &Tally::of(cells, 1));
+            row.beside = listed::label(words);
+            return row;
+        }
         // `int[][] board = {{5, 3, 0, …`: the row begins at the first bracket after the words.
         let last_stranger = tally.last_stranger.filter(|_| tally.marks() > 0);
         let begin = last_stranger.and_then(|last| {
@@ -208,11 +218,32 @@ impl<'a> Row<'a> {
 fn without_comment(line: &str) -> &str {
     let first = line.len() - line.trim_start().len();
     let comment = line.find("//").into_iter().chain(line.find("/*"));
-    let hash = line.find('#').filter(|&at| at > first && line[..at].ends_with([' ', '\t', ',']));
+    let is_comment =
+        |&at: &usize| !line[first..].starts_with('#') && line[..at].ends_with([' ', '\t', ',']);
+    let hash = line.find('#').filter(is_comment);
     match comment.chain(hash).min() {
         Some(at) if at > first => &line[..at],
         _ => line,
     }
+}
+
+/// Where words begin that follow a row of cells, a name say: at the first word of letters after words without any.
+fn words_after_cells(line: &str) -> Option<usize> {
+    let mut marks = 0;
+    let mut at = 0;
+    for word in line.split([' ', '\t', '\u{a0}']) {
+        let is_letter = |c: char| c.is_alphabetic() && Glyph::of(c) != Glyph::Blank;
+        let letters = word.chars().filter(|&c| is_letter(c)).count();
+        if letters > 1 && word.chars().take(2).all(char::is_alphabetic) {
+            return (marks >= 4).then_some(at);
+        }
+        if letters > 0 || word.contains(['[', '{', '"', '(']) {
+            return None;
+        }
+        marks += word.chars().filter(|&c| Glyph::of(c).is_mark()).count();
+        at += word.len() + line[at + word.len()..].chars().next().map_or(0, char::len_utf8);
+    }
+    None
 }
 
 /// Writes `None`, `null` and `nil` as an empty cell of the same length.

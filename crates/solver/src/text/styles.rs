@@ -121,7 +121,7 @@ fn cut_words(text: &str, line: u32, start: u32, every_mark: bool) -> CutRow {
     row
 }
 
-/// The mark of a field: its only word, or several candidates.
+/// A field that is being read: its only word, or more than one.
 struct Field {
     word: Vec<Glyph>,
     column: u32,
@@ -143,14 +143,14 @@ impl Field {
         if self.word.is_empty() {
             self.column = column;
         }
-        // What is longer than any number is candidates whatever follows.
-        if self.word.len() < 5 {
+        // More digits than any board has are a mess whatever follows.
+        if self.word.len() < 30 {
             self.word.push(glyph);
         }
     }
 
     fn written(&self, line: u32) -> Written {
-        let mark = if self.many { Mark::Many } else { Mark::of_word(&self.word) };
+        let mark = if self.many { Mark::Mess } else { Mark::of_word(&self.word) };
         Written { mark, line, column: self.column }
     }
 }
