@@ -107,6 +107,10 @@ fn arrays_of_programs() {
     check(&format!("{{{{{}}}}};", csv.join("},  // row\n{").replace('.', "0")));
     check(&format!("[{}]", csv.join(",").replace('.', "0")));
     check(&format!("[\n  \"{}\"\n]", rows("").join("\",\n  \"")));
+    check(&format!("String s = \"{}\";", rows("").join("\" +\n  \"")));
+    check(&format!("problem(1, [[{}]]).", csv.join("],\n [").replace('.', "_")));
+    check(&format!("np.array([[{}]], dtype=int)", rows(" ").join("]\n [").replace('.', "0")));
+    check(&format!("const p = `\n{}\n`;", rows("").join("\n")));
     check(&format!("M = [{}];", rows(" ").join(";\n").replace('.', "0")));
     let pretty = csv
         .iter()
@@ -323,6 +327,10 @@ fn prose_is_no_board() {
         "Bad cafe, dead face; add a bead. Feed a babe.",
         "0123456789",
         "----------------",
+        "On 12 May 2021 I solved 3 puzzles: 1 easy, 2 hard. It took 12:30, 4:15 and 1:02:33.",
+        "+49 123 4567890",
+        "192.168.0.1",
+        "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
         "1. one\n2. two\n3. three\n4. four",
         include_str!("text.rs").split("ARTICLE").nth(9).unwrap_or_default(),
     ] {
@@ -402,6 +410,8 @@ fn spaces_for_empty_cells() {
             .join("\n"),
     );
     check(&rows.join("\n").replace("| ", "|").replace(" |", "|"));
+    check(&self::rows(" ").join("\n").replace('.', " "));
+    check(&self::rows("").join("\n").replace('.', " "));
 }
 
 #[test]

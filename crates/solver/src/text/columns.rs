@@ -19,12 +19,25 @@ struct Ruling {
 
 /// The rows of one board, when the bars stand in the same columns in all of them and a regular ruling fits every mark.
 pub(super) fn square(rows: &[Row<'_>]) -> Option<Vec<Placed>> {
+    let has_bars = rows.iter().any(|row| row.parts.bars);
     let rows: Vec<(usize, &Row<'_>)> = rows
         .iter()
         .enumerate()
-        .filter(|(_, row)| matches!(row.kind, Kind::Cells | Kind::Hollow) && row.parts.bars)
+        .filter(|(_, row)| matches!(row.kind, Kind::Cells | Kind::Hollow))
+        .filter(|(_, row)| row.parts.bars == has_bars)
         .collect();
     let side = u32::try_from(rows.len()).ok().filter(|side| (4..=25).contains(side))?;
+    // Where empty cells have a mark of their own, or hardly a cell is empty, a gap is a cell that was forgotten.
+    let mut glyphs = rows.iter().flat_map(|(_, row)| glyphs(&row.text, row.start));
+    let has_blanks =
+        glyphs.any(|(glyph, _)| matches!(glyph, Glyph::Digit(0) | Glyph::Blank | Glyph::Line(_)));
+    let marks: usize = rows.iter().map(|(_, row)| row.marks).sum();
+    if has_blanks || marks * 5 > (side * side) as usize * 4 {
+        return None;
+    }
+    if !has_bars {
+        return without_bars(&rows, side);
+    }
     let bars = bar_columns(rows.first()?.1);
     if rows.iter().any(|(_, row)| bar_columns(row) != bars) {
         return None;
@@ -51,6 +64,22 @@ pub(super) fn square(rows: &[Row<'_>]) -> Option<Vec<Placed>> {
         let placed = rows.iter().map(|&(at, row)| Some(Placed { at, cut: ruling.cut(row)? }));
         if span.abs_diff(width) > 1 { None } else { placed.collect() }
     })
+}
+
+/// Rows that only their marks rule: some digit stands in the first column and some in the last.
+fn without_bars(rows: &[(usize, &Row<'_>)], side: u32) -> Option<Vec<Placed>> {
+    let columns = || rows.iter().flat_map(|(_, row)| mark_columns(row));
+    let (first, last) = (columns().min()?, columns().max()?);
+    let (pitch, rest) = ((last - first) / (side - 1), (last - first) % (side - 1));
+    if rest != 0 || pitch == 0 {
+        return None;
+    }
+    let ruling = Ruling { starts: vec![first], cells: side, offset: 0, pitch };
+    rows.iter().map(|&(at, row)| Some(Placed { at, cut: ruling.cut(row)? })).collect()
+}
+
+fn mark_columns<'a>(row: &'a Row<'_>) -> impl Iterator<Item = u32> + 'a {
+    glyphs(&row.text, row.start).filter(|(glyph, _)| glyph.is_mark()).map(|(_, column)| column)
 }
 
 fn bar_columns(row: &Row<'_>) -> Vec<u32> {

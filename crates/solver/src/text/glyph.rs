@@ -61,6 +61,10 @@ impl Glyph {
             '\u{ff01}'..='\u{ff5e}' => {
                 char::from_u32(c as u32 - 0xfee0).map_or(Glyph::Other, Glyph::of)
             }
+            // Arabic, Persian and Devanagari digits.
+            '\u{660}'..='\u{669}' => Glyph::Digit((c as u32 - 0x660) as u8),
+            '\u{6f0}'..='\u{6f9}' => Glyph::Digit((c as u32 - 0x6f0) as u8),
+            '\u{966}'..='\u{96f}' => Glyph::Digit((c as u32 - 0x966) as u8),
             // Middle dots, bullets, empty squares and circles.
             '·' | '•' | '∙' | '⋅' | '・' | '●' | '○' | '◦' | '□' | '▢' | '◻' | '☐' | '⬜' | '␣'
             | '×' => Glyph::Blank,

@@ -107,6 +107,8 @@ impl<'a> Reader<'a> {
             return;
         }
         let row = Row::new(line, number);
+        let is_among_words = row.start > 1 || row.beside.is_some();
+        self.has_prose |= is_among_words && row.marks < FEW_CELLS;
         match row.kind {
             Kind::Nothing => self.end_block(false),
             Kind::Prose => {

@@ -169,7 +169,7 @@ impl Tally {
 
 impl<'a> Row<'a> {
     pub(super) fn new(line: &'a str, number: u32) -> Row<'a> {
-        let line = without_comment(line);
+        let line = without_code_after(without_comment(line));
         let line = with_empty_words(line).map_or(Cow::Borrowed(line), Cow::Owned);
         let tally = Tally::of(&line, 1);
         let row = |text: Cow<'a, str>, start: u32, tally: &Tally| {
@@ -186,7 +186,9 @@ impl<'a> Row<'a> {
         // `int[][] board = {{5, 3, 0, …`: the row begins at the first bracket after the words.
         let last_stranger = tally.last_stranger.filter(|_| tally.marks() > 0);
         let begin = last_stranger.and_then(|last| {
-            let begin = last + line[last..].find(['[', '{', '(', '"', '\'', ':'])?;
+            let nested = line.find("[[").or_else(|| line.find("{{"));
+            let first = line[last..].find(['[', '{', '(', '"', '\'', ':']).map(|at| last + at);
+            let begin = nested.filter(|&at| at > last).or(first)?;
             line[..begin].contains(char::is_alphabetic).then_some(begin)
         });
         let Some(begin) = begin else { return row(line, 1, &tally) };
@@ -224,6 +226,16 @@ fn without_comment(line: &str) -> &str {
     match comment.chain(hash).min() {
         Some(at) if at > first => &line[..at],
         _ => line,
+    }
+}
+
+/// Cuts off what joins a quoted row to the next, and what follows the end of an array.
+fn without_code_after(line: &str) -> &str {
+    let end = line.find("]]").or_else(|| line.find("}}"));
+    match end {
+        Some(at) => &line[..at + 2],
+        None if line.contains(['"', '\'']) => line.trim_end_matches([' ', '+', '\\', '&']),
+        None => line,
     }
 }
 
