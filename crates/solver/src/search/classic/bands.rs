@@ -132,7 +132,8 @@ impl State {
             self.open[0] &= !(placed[0] | placed[1]);
             self.open[1] &= !(placed[2] | placed[2] >> 32) & LOW;
         }
-        let changed: [u64; 3] = std::array::from_fn(|i| stacked[i] ^ banded[i]);
+        let changed: [u64; 3] =
+            std::array::from_fn(|i| minirow_starts(stacked[i]) ^ minirow_starts(banded[i]));
         self.dirty |= u32::from(changed[0] | changed[2] & LOW != 0) << d;
         self.dirty |= u32::from(changed[1] | changed[2] >> 32 != 0) << e;
         Ok(())
@@ -219,6 +220,16 @@ impl State {
         }
         let (w, bit) = best.or_else(|| self.fewest_candidates())?;
         let digit = (0..9).find(|&digit| self.candidates[digit][w] >> bit & 1 != 0)?;
+        if best.is_some() {
+            let other = (digit + 1..9).find(|&digit| self.candidates[digit][w] >> bit & 1 != 0)?;
+            let mut chosen = self.with(digit, w, bit);
+            chosen.eliminate(other, w, bit);
+            self.eliminate(digit, w, bit);
+            let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
+            self.candidates[other][w] &= !seen;
+            self.dirty |= 1 << other;
+            return Some(chosen);
+        }
         let chosen = self.with(digit, w, bit);
         self.eliminate(digit, w, bit);
         Some(chosen)
@@ -315,8 +326,13 @@ fn lookup(table: &[u32; 512], index: u64) -> u64 {
 
 #[inline(always)]
 fn minirow_index(word: u64) -> u64 {
-    let starts = (word | word >> 1 | word >> 2) & both(MINIROW_STARTS);
+    let starts = minirow_starts(word);
     starts | starts >> 9 | starts >> 18
+}
+
+#[inline(always)]
+fn minirow_starts(word: u64) -> u64 {
+    (word | word >> 1 | word >> 2) & both(MINIROW_STARTS)
 }
 
 #[inline(always)]
