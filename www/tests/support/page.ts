@@ -9,7 +9,7 @@ export const test = base.extend<{ open: (path?: string) => Promise<void> }>({
     page.on("console", (message) => {
       if (message.type() === "error") {
         complaints.push(`logged: ${message.text()} (${message.location().url})`);
-      };
+      }
     });
     page.on("requestfailed", (request) => {
       complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText ?? ""}`);
