@@ -39,6 +39,9 @@ pub(crate) enum Command {
     Count(Count),
     /// Print each puzzle in another form, unsolved
     Print(Print),
+    /// See what each idea of backtracking buys: the same search by several strategies, counted
+    #[command(subcommand)]
+    Lab(Lab),
     /// Print the completions for a shell
     Completions {
         /// The shell that will read them
@@ -87,6 +90,59 @@ pub(crate) struct Count {
 pub(crate) struct Print {
     #[command(flatten)]
     pub(crate) batch: Batch,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Lab {
+    /// List the problems, their instances and strategies
+    List,
+    /// Run one strategy and show the first solution
+    Run {
+        /// A problem, as "sudokit lab list" names them
+        problem: String,
+        /// An instance of it; for queens a number; for sudoku also a puzzle or a file
+        instance: String,
+        /// A strategy
+        strategy: String,
+        #[command(flatten)]
+        options: LabOptions,
+    },
+    /// Run several strategies on the same instance
+    Compare {
+        /// A problem, as "sudokit lab list" names them
+        problem: String,
+        /// An instance of it; for queens a number; for sudoku also a puzzle or a file
+        instance: String,
+        /// The strategies [default: all]
+        #[arg(value_name = "STRATEGY")]
+        strategies: Vec<String>,
+        #[command(flatten)]
+        options: LabOptions,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LabOptions {
+    /// Stop at this many solutions; "none" looks for them all
+    #[arg(long, value_name = "N", default_value = "1", value_parser = limit)]
+    pub(crate) limit: u64,
+    /// Give a strategy up after N nodes; "none" never does
+    #[arg(long = "budget", value_name = "N", default_value = "10000000", value_parser = limit)]
+    pub(crate) nodes: u64,
+    /// How to print
+    #[arg(short, long, default_value = "table")]
+    pub(crate) format: LabFormat,
+}
+
+/// How the lab's figures are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LabFormat {
+    /// Columns for people
+    Table,
+    /// One JSON object a line for each strategy
+    Json,
+    /// A table with a header line
+    Csv,
 }
 
 #[derive(Clone, Copy, Debug, clap::Args)]

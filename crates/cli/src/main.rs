@@ -39,6 +39,7 @@ fn run(args: Args) -> io::Result<u8> {
         Command::Check(args) => batch(&commands::Check::new(&args), &args.batch),
         Command::Count(args) => batch(&commands::Count::new(&args), &args.batch),
         Command::Print(args) => batch(&commands::Print, &args.batch),
+        Command::Lab(args) => commands::lab(&args),
         Command::Completions { shell } => {
             // clap_complete panics when it cannot write, so it writes to memory.
             let mut script = Vec::new();

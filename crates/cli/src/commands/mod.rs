@@ -1,12 +1,14 @@
-//! The questions that the command asks of every puzzle, one a file.
+//! The questions that the command asks of every puzzle, one a file; and the lab.
 
 mod check;
 mod count;
+mod lab;
 mod print;
 mod solve;
 
 pub(crate) use check::Check;
 pub(crate) use count::Count;
+pub(crate) use lab::run as lab;
 pub(crate) use print::Print;
 pub(crate) use solve::Solve;
 
