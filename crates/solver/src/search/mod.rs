@@ -1,5 +1,6 @@
 //! Search: picks the engine for a shape, and builds every question on one resumable walk over the solutions.
 
+mod cdcl;
 pub mod classic;
 pub mod general;
 mod reason;

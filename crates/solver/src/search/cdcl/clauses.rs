@@ -1,0 +1,156 @@
+//! The clauses that no group of the board states: those learnt from conflicts, and those that shut out what was seen.
+
+use super::network::Lit;
+
+/// A clause's place in the arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct ClauseId(u32);
+
+/// A clause that is looked at when the watched literal becomes false.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Watch {
+    pub(super) clause: ClauseId,
+    /// Another literal of the clause: while it is true, the clause need not be read.
+    pub(super) blocker: Lit,
+}
+
+/// All clauses, one after another in one arena: length, LBD and marks, then the literals. The first two literals are
+/// watched (the two-watched-literal scheme of Chaff, with MiniSat's blockers).
+#[derive(Clone, Debug)]
+pub(super) struct Clauses {
+    arena: Vec<u32>,
+    /// For each literal the clauses to look at when it becomes false.
+    pub(super) watches: Vec<Vec<Watch>>,
+    learnt: Vec<ClauseId>,
+    /// Reduce when there are this many learnt clauses.
+    limit: usize,
+}
+
+const HEADER: usize = 2;
+/// In the second word of the header: the clause must stay.
+const PERMANENT: u32 = 1 << 31;
+/// In the second word of the header: took part in a conflict since the last reduction.
+const USED: u32 = 1 << 30;
+const LBD: u32 = USED - 1;
+/// Clauses of this LBD and below are kept: "glue" (Audemard and Simon, "Predicting learnt clauses quality in modern SAT
+/// solvers", 2009).
+const GLUE: u32 = 2;
+const FIRST_LIMIT: usize = 2000;
+const LIMIT_STEP: usize = 200;
+
+impl Clauses {
+    pub(super) fn new(vars: usize) -> Clauses {
+        Clauses {
+            arena: Vec::new(),
+            watches: vec![Vec::new(); 2 * vars],
+            learnt: Vec::new(),
+            limit: FIRST_LIMIT,
+        }
+    }
+
+    /// Adds a clause of two literals or more, of which the first two are to be watched. Without an LBD it stays.
+    pub(super) fn add(&mut self, lits: &[Lit], lbd: Option<u32>) -> ClauseId {
+        let id = ClauseId(self.arena.len() as u32);
+        let mark = lbd.map_or(PERMANENT, |lbd| lbd.min(LBD) | USED);
+        self.arena.extend([lits.len() as u32, mark]);
+        self.arena.extend(lits.iter().map(|lit| lit.0));
+        if lbd.is_some() {
+            self.learnt.push(id);
+        }
+        self.watch(id);
+        id
+    }
+
+    fn watch(&mut self, id: ClauseId) {
+        let (a, b) = (self.lit(id, 0), self.lit(id, 1));
+        self.watches[a.index()].push(Watch { clause: id, blocker: b });
+        self.watches[b.index()].push(Watch { clause: id, blocker: a });
+    }
+
+    #[inline]
+    pub(super) fn lits_mut(&mut self, id: ClauseId) -> &mut [u32] {
+        let at = id.0 as usize;
+        let len = self.arena[at] as usize;
+        &mut self.arena[at + HEADER..at + HEADER + len]
+    }
+
+    #[inline]
+    pub(super) fn lits(&self, id: ClauseId) -> impl Iterator<Item = Lit> + '_ {
+        let at = id.0 as usize;
+        let len = self.arena[at] as usize;
+        self.arena[at + HEADER..at + HEADER + len].iter().map(|&lit| Lit(lit))
+    }
+
+    #[inline]
+    pub(super) fn lit(&self, id: ClauseId, index: usize) -> Lit {
+        Lit(self.arena[id.0 as usize + HEADER + index])
+    }
+
+    /// Notes that the clause took part in a conflict, and answers its LBD when that may have become better.
+    pub(super) fn used(&mut self, id: ClauseId) -> Option<u32> {
+        let mark = &mut self.arena[id.0 as usize + 1];
+        *mark |= USED;
+        let lbd = *mark & LBD;
+        (*mark & PERMANENT == 0 && lbd > GLUE).then_some(lbd)
+    }
+
+    pub(super) fn set_lbd(&mut self, id: ClauseId, lbd: u32) {
+        let mark = &mut self.arena[id.0 as usize + 1];
+        *mark = (*mark & !LBD) | lbd.min(LBD);
+    }
+
+    pub(super) fn crowded(&self) -> bool {
+        self.learnt.len() >= self.limit
+    }
+
+    /// Throws away half of the learnt clauses, the worst by LBD that were not used lately, and closes the gaps.
+    /// Clauses for which `is_reason` stands are kept; `moved` is told where each kept clause went.
+    pub(super) fn reduce(
+        &mut self,
+        is_reason: impl Fn(ClauseId) -> bool,
+        mut moved: impl FnMut(ClauseId, ClauseId),
+    ) {
+        let mark = |arena: &[u32], id: ClauseId| arena[id.0 as usize + 1];
+        let mut worst: Vec<ClauseId> = self
+            .learnt
+            .iter()
+            .copied()
+            .filter(|&id| {
+                let mark = mark(&self.arena, id);
+                mark & LBD > GLUE && mark & USED == 0 && !is_reason(id)
+            })
+            .collect();
+        worst.sort_by_key(|&id| {
+            (u32::MAX - (mark(&self.arena, id) & LBD), u32::MAX - self.arena[id.0 as usize])
+        });
+        worst.truncate(self.learnt.len() / 2);
+        for id in worst {
+            self.arena[id.0 as usize + 1] = DELETED;
+        }
+        self.limit += LIMIT_STEP;
+
+        self.watches.iter_mut().for_each(Vec::clear);
+        self.learnt.clear();
+        let (mut from, mut to) = (0, 0);
+        while from < self.arena.len() {
+            let size = HEADER + self.arena[from] as usize;
+            let mark = self.arena[from + 1];
+            if mark != DELETED {
+                self.arena.copy_within(from..from + size, to);
+                self.arena[to + 1] &= !USED;
+                let id = ClauseId(to as u32);
+                moved(ClauseId(from as u32), id);
+                if mark & PERMANENT == 0 {
+                    self.learnt.push(id);
+                }
+                self.watch(id);
+                to += size;
+            }
+            from += size;
+        }
+        self.arena.truncate(to);
+    }
+}
+
+/// A second word of the header that no clause has otherwise.
+const DELETED: u32 = u32::MAX;
