@@ -1,14 +1,16 @@
 //! A job under way: the resumable question behind each [`Job`].
 
 use crate::message::{Board, Failure, Job, Outcome, Progress, Verdict};
+use std::mem::take;
 use sudokit::search::{Solving, TrueSearch};
-use sudokit::{Budget, Count, Puzzle, Search, Solution};
+use sudokit::{Budget, Count, Found, Puzzle, Search, Solution};
 
 /// A job that can be gone on with, slice by slice.
 #[derive(Debug)]
 pub(crate) enum Running {
     Solving(Box<Solving>),
     Counting { search: Box<Search>, found: u64, limit: u64 },
+    Listing { search: Box<Search>, found: Vec<Vec<u8>>, limit: u32 },
     TrueCandidates { search: Box<TrueSearch>, nodes: u64 },
 }
 
@@ -21,6 +23,11 @@ impl Running {
             Job::Count { board, limit } => Running::Counting {
                 search: Box::new(puzzle(board)?.search()),
                 found: 0,
+                limit: *limit,
+            },
+            Job::List { board, limit } => Running::Listing {
+                search: Box::new(puzzle(board)?.search()),
+                found: Vec::new(),
                 limit: *limit,
             },
             Job::TrueCandidates(board) => Running::TrueCandidates {
@@ -56,6 +63,19 @@ impl Running {
                 *found += more;
                 (all || found == limit).then_some(Outcome::Counted { found: *found, all })
             }
+            Running::Listing { search, found, limit } => loop {
+                // One more than was asked for is looked for: it tells whether these are all.
+                match search.next(&mut budget) {
+                    Found::Solution(_) if found.len() >= *limit as usize => {
+                        return Some(Outcome::Listed { solutions: take(found), all: false });
+                    }
+                    Found::Solution(grid) => found.push(grid.values().to_vec()),
+                    Found::Exhausted => {
+                        return Some(Outcome::Listed { solutions: take(found), all: true });
+                    }
+                    Found::OutOfBudget => return None,
+                }
+            },
             Running::TrueCandidates { search, nodes } => {
                 let before = budget.remaining();
                 let done = search.run(&mut budget);
@@ -72,6 +92,7 @@ impl Running {
         let (nodes, found) = match self {
             Running::Solving(solving) => (solving.nodes(), u64::from(solving.first().is_some())),
             Running::Counting { search, found, .. } => (search.nodes(), *found),
+            Running::Listing { search, found, .. } => (search.nodes(), found.len() as u64),
             Running::TrueCandidates { nodes, .. } => (*nodes, 0),
         };
         Progress { nodes, found, elapsed_ms: 0.0 }

@@ -39,6 +39,13 @@ pub enum Job {
         /// Where to stop.
         limit: u64,
     },
+    /// The first solutions, up to `limit`.
+    List {
+        /// The givens.
+        board: Board,
+        /// Where to stop.
+        limit: u32,
+    },
     /// Which digits occur in some solution?
     TrueCandidates(Board),
 }
@@ -122,6 +129,13 @@ pub enum Outcome {
     Counted {
         /// How many were found.
         found: u64,
+        /// Whether these are all; else the limit was reached.
+        all: bool,
+    },
+    /// To [`Job::List`].
+    Listed {
+        /// The values of each.
+        solutions: Vec<Vec<u8>>,
         /// Whether these are all; else the limit was reached.
         all: bool,
     },

@@ -76,6 +76,19 @@ fn a_count_ends_at_its_limit_or_with_all() {
 }
 
 #[test]
+fn a_list_says_whether_it_holds_all() {
+    let many = "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+    for (limit, found, complete) in [(100, 26, true), (26, 26, true), (25, 25, false)] {
+        let Body::Done { outcome: Outcome::Listed { solutions, all }, .. } =
+            check(Job::List { board: board(many), limit })
+        else {
+            panic!("not listed")
+        };
+        assert_eq!((solutions.len(), all), (found, complete));
+    }
+}
+
+#[test]
 fn true_candidates_of_a_unique_puzzle_are_its_solution() {
     let Body::Done { outcome, .. } = check(Job::TrueCandidates(board(PUZZLE))) else {
         panic!("not done")

@@ -128,7 +128,8 @@ fn rows(props: &BoardProps) -> Vec<Html> {
             bold_right: shape.box_ends_right(cell),
             bold_bottom: shape.box_ends_below(cell),
         };
-        html! { <BoardCell key={cell.0} {cell} {side} {ink} {look} {lang} /> }
+        let forced = marks.forced.iter().find(|&&(at, _)| at == cell).map(|&(_, digit)| digit);
+        html! { <BoardCell key={cell.0} {cell} {side} {ink} {look} {forced} {lang} /> }
     };
     (0..side)
         .map(|row| {

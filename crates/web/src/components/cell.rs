@@ -33,6 +33,8 @@ pub struct CellProps {
     pub ink: Ink,
     /// How.
     pub look: Look,
+    /// The digit that the givens force here on the way to a contradiction.
+    pub forced: Option<Digit>,
     /// In which language it is read out.
     pub lang: Lang,
 }
@@ -40,7 +42,7 @@ pub struct CellProps {
 /// A cell: an element with the role `gridcell`. The selected one is the board's tab stop.
 #[component]
 pub fn BoardCell(props: &CellProps) -> Html {
-    let &CellProps { cell, side, ink, look, .. } = props;
+    let &CellProps { cell, side, ink, look, forced, .. } = props;
     let (row, column) = (cell.0 / u16::from(side), cell.0 % u16::from(side));
     let classes = classes!(
         "cell",
@@ -62,6 +64,9 @@ pub fn BoardCell(props: &CellProps) -> Html {
     let content = match ink {
         Ink::Digit(digit, _) => {
             html! { <span class="digit">{ digit.to_char() }</span> }
+        }
+        Ink::Open(_) if let Some(digit) = forced => {
+            html! { <span class="forced">{ digit.to_char() }</span> }
         }
         Ink::Open(notes) if !notes.is_empty() => {
             html! { <span class="notes">{ pencilled(notes, side) }</span> }
@@ -104,6 +109,9 @@ fn label(props: &CellProps, row: u16, column: u16) -> String {
         }
         Ink::Open(notes) => {
             add(lang.get(Msg::CellEmpty));
+            if let Some(digit) = props.forced {
+                add(&lang.fill(Msg::CellForced, &[digit.to_char().encode_utf8(&mut [0; 4])]));
+            }
             if !notes.is_empty() {
                 let mut digits = String::new();
                 for digit in notes.iter() {

@@ -1,6 +1,8 @@
 //! The words, in three languages, and how numbers go into them.
 
 mod messages;
+pub mod say;
+mod say_report;
 
 pub use messages::Msg;
 use sudokit::{House, HouseKind};

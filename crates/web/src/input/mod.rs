@@ -1,5 +1,6 @@
 //! From a key or a pointer to what it means.
 
+pub mod file;
 pub mod keymap;
 pub mod pointer;
 

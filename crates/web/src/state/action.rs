@@ -29,6 +29,8 @@ pub enum Action {
     Resize(Shape),
     /// Writes a solution into every cell that does not hold its digit.
     Answer(Grid),
+    /// Turns to another solution. It belongs to the step that wrote the first one: one undo takes back both.
+    Turn(Grid),
     /// Empties the board.
     Clear,
     /// Leaves only the givens.

@@ -83,6 +83,14 @@ pub fn reduce(game: Rc<Game>, action: Action) -> Rc<Game> {
             let after = next.history.redo(game.moment());
             after.map(|moment| next.turn_to(moment)).is_some()
         }
+        Action::Turn(solution) => {
+            let mut sheet = Sheet::clone(&next.sheet);
+            answer(&mut sheet, &solution);
+            let turns = sheet != *next.sheet;
+            next.sheet = Rc::new(sheet);
+            next.revision += u64::from(turns);
+            turns
+        }
         edit => change(&mut next, edit),
     };
     if changed { Rc::new(next) } else { game }
@@ -124,7 +132,12 @@ fn edited(sheet: &Rc<Sheet>, cursor: Cell, pencil: bool, edit: Action) -> Rc<She
         Action::Answer(solution) => answer(&mut next, &solution),
         Action::Clear => next = Sheet::empty(sheet.shape().clone()),
         Action::Reset => next.keep(|ink| ink.writer() == Some(Writer::Given)),
-        Action::Select(_) | Action::Go(_) | Action::TogglePencil | Action::Undo | Action::Redo => {}
+        Action::Select(_)
+        | Action::Go(_)
+        | Action::TogglePencil
+        | Action::Turn(_)
+        | Action::Undo
+        | Action::Redo => {}
     }
     Rc::new(next)
 }

@@ -1,6 +1,7 @@
 //! What is to be seen in which cell, beside its ink.
 
-use sudokit::{Cell, CellSet, Grid};
+use sudokit::search::Reason;
+use sudokit::{Cell, CellSet, Digit, Grid, Shape};
 
 /// Marks on the board, by cell.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct Highlights {
     pub differing: CellSet,
     /// The cell, or the house, that has no candidate left.
     pub stuck: CellSet,
+    /// The placements that lead there.
+    pub forced: Vec<(Cell, Digit)>,
 }
 
 impl Highlights {
@@ -23,5 +26,23 @@ impl Highlights {
         let pairs: Vec<[Cell; 2]> = grid.conflicts().iter().map(|c| c.cells).collect();
         let conflicts = pairs.iter().flatten().copied().collect();
         Highlights { conflicts, pairs, ..Highlights::default() }
+    }
+    /// Marks the place that shows why there is no solution, and, if `all`, what leads there.
+    pub fn explain(&mut self, reason: &Reason, shape: &Shape, all: bool) {
+        let after = match reason {
+            Reason::NoCandidate { cell, after } => {
+                self.stuck = [*cell].into_iter().collect();
+                after
+            }
+            Reason::NoPlace { house, after, .. } => {
+                let house = shape.houses().get(usize::from(*house));
+                self.stuck = house.into_iter().flat_map(|h| h.cells.iter().copied()).collect();
+                after
+            }
+            Reason::Conflicts(_) | Reason::Exhausted => return,
+        };
+        if all {
+            self.forced.clone_from(after);
+        }
     }
 }

@@ -1,0 +1,215 @@
+//! The whole page: its state, its views, and what it listens to beyond its own elements.
+
+use crate::browser::{self, Listener};
+use crate::components::board::command_of;
+use crate::components::header::Header;
+use crate::components::solve_view::SolveView;
+use crate::i18n::Lang;
+use crate::input::{Command, file};
+use crate::persist;
+use crate::share::{self, Shared};
+use crate::state::report::Text;
+use crate::state::settings::{Settings, Theme, View};
+use crate::state::{Action, Event, Page, Sheet};
+use crate::worker_client::Client;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use web_sys::{ClipboardEvent, DragEvent, Element, UrlSearchParams};
+use yew::prelude::*;
+
+const LANG_KEY: &str = "sudokit.lang";
+const THEME_KEY: &str = "sudokit.theme";
+
+/// The state, where Yew keeps it.
+struct Store(Rc<Page>);
+
+impl Reducible for Store {
+    type Action = Event;
+
+    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
+        Rc::new(Store(Rc::new(Page::clone(&self.0).after(event))))
+    }
+}
+
+/// The page.
+#[component]
+pub fn App() -> Html {
+    let store = use_reducer(|| Store(Rc::new(opening_page())));
+    let page = &store.0;
+    let settings = use_state(opening_settings);
+    let view = use_view();
+    let on_event = {
+        let dispatch = store.dispatcher();
+        use_callback((), move |event, ()| dispatch.dispatch(event))
+    };
+    use_search(page, &on_event);
+    use_document_events(page, &on_event);
+    use_effect_with(page.game.sheet().clone(), |sheet| persist::save(sheet));
+    use_effect_with(*settings, apply);
+    let on_settings = {
+        let settings = settings.clone();
+        use_callback((), move |chosen: Settings, ()| {
+            browser::store(LANG_KEY, chosen.lang.tag());
+            browser::store(THEME_KEY, chosen.theme.id());
+            settings.set(chosen);
+        })
+    };
+    let lang = settings.lang;
+    let shown = match view {
+        View::Solve => html! { <SolveView key="solve" page={page.clone()} {lang} {on_event} /> },
+    };
+    html! {
+        <>
+            <Header settings={*settings} {view} {on_settings} />
+            { shown }
+        </>
+    }
+}
+
+/// The page as the last visit left it; what a link brings comes as a step that can be undone.
+fn opening_page() -> Page {
+    let query = browser::window().location().search().unwrap_or_default();
+    let query = UrlSearchParams::new_with_str(&query).ok();
+    let shared = query.and_then(|query| share::of_query(|name| query.get(name)));
+    let page = Page::new(persist::load().unwrap_or_default(), browser::now);
+    match shared {
+        // A reload, or a link to the puzzle that is being solved: what was done so far stays.
+        Some(Shared::Sheet(sheet)) if is_under_way(&page, &sheet) => page,
+        Some(Shared::Sheet(sheet)) => page.after(Event::Do(Action::Load(sheet.into()))),
+        Some(Shared::Text(text)) => {
+            let before = page.clone();
+            let after = page.after(Event::Read(text));
+            if share::same_puzzle(before.game.sheet(), after.game.sheet()) { before } else { after }
+        }
+        None => page,
+    }
+}
+
+fn is_under_way(page: &Page, shared: &Sheet) -> bool {
+    use crate::state::Writer;
+    share::same_puzzle(page.game.sheet(), shared) && !shared.has(Writer::Mine)
+}
+
+fn opening_settings() -> Settings {
+    let wished = browser::window().navigator().language();
+    let lang = browser::stored(LANG_KEY).or(wished).and_then(|tag| Lang::of_tag(&tag));
+    let theme = browser::stored(THEME_KEY).and_then(|id| Theme::of_id(&id));
+    Settings { lang: lang.unwrap_or_default(), theme: theme.unwrap_or_default() }
+}
+
+/// Tells the document its language and theme.
+fn apply(settings: &Settings) {
+    if let Some(root) = browser::document().and_then(|document| document.document_element()) {
+        // Both names are good attribute names.
+        let _ = root.set_attribute("lang", settings.lang.tag());
+        let _ = root.set_attribute("data-theme", settings.theme.id());
+    }
+}
+
+/// The view that the address names.
+#[hook]
+fn use_view() -> View {
+    let view =
+        use_state(|| View::of_hash(&browser::window().location().hash().unwrap_or_default()));
+    let shown = *view;
+    use_effect_with((), move |()| {
+        let listener = Listener::new(&browser::window(), "hashchange", move |_| {
+            view.set(View::of_hash(&browser::window().location().hash().unwrap_or_default()));
+        });
+        move || drop(listener)
+    });
+    shown
+}
+
+/// Keeps the search running that the page wishes for, and no other.
+#[hook]
+fn use_search(page: &Rc<Page>, on_event: &Callback<Event>) {
+    let client = use_memo((), |()| Client::new(on_event.reform(Event::Reply)));
+    let id = page.wish.as_ref().map(|wish| wish.id);
+    let wish = page.wish.clone();
+    use_effect_with(id, move |_| {
+        if let Some(wish) = &wish {
+            client.start(wish);
+        }
+        move || {
+            if let Some(wish) = wish {
+                client.cancel(wish.id);
+            }
+        }
+    });
+}
+
+/// Keys while the focus is not on the board, text pasted anywhere, files dropped anywhere.
+#[hook]
+fn use_document_events(page: &Rc<Page>, on_event: &Callback<Event>) {
+    let side = page.game.sheet().shape().side();
+    let on_event = on_event.clone();
+    use_effect_with(side, move |&side| {
+        let listeners = browser::document().map(|document| {
+            let (keys, paste, drop) = (on_event.clone(), on_event.clone(), on_event);
+            [
+                Listener::new(&document, "keydown", move |event| key(&event, side, &keys)),
+                Listener::new(&document, "paste", move |event| pasted(&event, &paste)),
+                // Without this the browser would not let anything be dropped.
+                Listener::new(&document, "dragover", |event| event.prevent_default()),
+                Listener::new(&document, "drop", move |event| dropped(&event, &drop)),
+            ]
+        });
+        move || drop(listeners)
+    });
+}
+
+/// Whether the event goes to something that the person writes into or chooses from.
+fn is_in(event: &web_sys::Event, selector: &str) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| matches!(element.closest(selector), Ok(Some(_))))
+}
+
+fn key(event: &web_sys::Event, side: u8, on_event: &Callback<Event>) {
+    let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+    if event.default_prevented() || is_in(event, "input, textarea, select") {
+        return;
+    }
+    let on_control = is_in(event, "button, a, label");
+    if on_control && matches!(&*event.key(), "Enter" | " ") {
+        return;
+    }
+    if let Some(command) = command_of(event, side) {
+        event.prevent_default();
+        if matches!(command, Command::Go(_)) {
+            browser::focus(".board .selected");
+        }
+        on_event.emit(Event::Command(command));
+    }
+}
+
+fn read(text: String, on_event: &Callback<Event>) {
+    on_event.emit(Event::Read(Text { text: text.into(), alphabet: None }));
+}
+
+fn pasted(event: &web_sys::Event, on_event: &Callback<Event>) {
+    let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
+    if is_in(event, "input, textarea") {
+        return;
+    }
+    let Some(data) = event.clipboard_data() else { return };
+    if let Some(dropped) = data.files().and_then(|files| files.get(0)) {
+        file::open(dropped, on_event.clone());
+    } else if let Ok(text) = data.get_data("text/plain") {
+        read(text, on_event);
+    }
+    event.prevent_default();
+}
+
+fn dropped(event: &web_sys::Event, on_event: &Callback<Event>) {
+    let Some(event) = event.dyn_ref::<DragEvent>() else { return };
+    event.prevent_default();
+    let Some(data) = event.data_transfer() else { return };
+    if let Some(dropped) = data.files().and_then(|files| files.get(0)) {
+        file::open(dropped, on_event.clone());
+    } else if let Ok(text) = data.get_data("text/plain")
+        && !text.is_empty()
+    {
+        read(text, on_event);
+    }
+}

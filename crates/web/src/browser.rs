@@ -1,0 +1,129 @@
+//! The few things that are asked of the browser itself.
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Clipboard, Document, EventTarget, HtmlElement, Storage, Window};
+
+/// The window. There is one wherever the page runs; asked anywhere else, as in a test on the host, this panics.
+pub fn window() -> Window {
+    js_sys::global().unchecked_into()
+}
+
+/// The document, if the window has one.
+pub fn document() -> Option<Document> {
+    window().document()
+}
+
+/// Milliseconds since the page was opened.
+pub fn now() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
+/// The browser's storage, where it allows one.
+pub fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// What is kept under `key`.
+pub fn stored(key: &str) -> Option<String> {
+    storage()?.get_item(key).ok().flatten()
+}
+
+/// Keeps `value` under `key`, where the browser allows it and has room.
+pub fn store(key: &str, value: &str) {
+    if let Some(storage) = storage() {
+        // A full or forbidden storage only means that the next visit starts afresh.
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// Gives the focus to the first element that matches, without scrolling there.
+pub fn focus(selector: &str) {
+    let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // An element that can't take the focus leaves it where it is.
+        let _ = element.focus_with_options(&options);
+    }
+}
+
+/// A listener that listens until it is dropped.
+pub struct Listener {
+    target: EventTarget,
+    name: &'static str,
+    closure: Closure<dyn FnMut(web_sys::Event)>,
+}
+
+impl Listener {
+    /// Listens on `target`.
+    pub fn new(
+        target: &EventTarget,
+        name: &'static str,
+        listener: impl FnMut(web_sys::Event) + 'static,
+    ) -> Listener {
+        let closure = Closure::new(listener);
+        // Fails for a listener that is no function only.
+        let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
+        Listener { target: target.clone(), name, closure }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let listener = self.closure.as_ref().unchecked_ref();
+        let _ = self.target.remove_event_listener_with_callback(self.name, listener);
+    }
+}
+
+/// Something to be done later, unless this is dropped before.
+pub struct Timer {
+    id: i32,
+    _closure: Closure<dyn FnMut()>,
+}
+
+impl Timer {
+    /// Does `then` once after `ms` milliseconds.
+    pub fn after(ms: i32, then: impl FnMut() + 'static) -> Timer {
+        let closure = Closure::<dyn FnMut()>::new(then);
+        let callback = closure.as_ref().unchecked_ref();
+        let id = window()
+            .set_timeout_with_callback_and_timeout_and_arguments_0(callback, ms)
+            .unwrap_or_default();
+        Timer { id, _closure: closure }
+    }
+}
+
+impl Drop for Timer {
+    fn drop(&mut self) {
+        window().clear_timeout_with_handle(self.id);
+    }
+}
+
+/// The text on the clipboard, if the person lets us have it.
+pub async fn clipboard_text() -> Option<String> {
+    let promise = clipboard()?.read_text();
+    JsFuture::from(promise).await.ok()?.as_string()
+}
+
+/// Puts `text` on the clipboard; says whether that was allowed.
+pub async fn copy(text: &str) -> bool {
+    match clipboard() {
+        Some(clipboard) => JsFuture::from(clipboard.write_text(text)).await.is_ok(),
+        None => false,
+    }
+}
+
+/// The clipboard. Pages that came over plain HTTP have none, whatever the bindings promise.
+fn clipboard() -> Option<Clipboard> {
+    let clipboard: JsValue = window().navigator().clipboard().into();
+    clipboard.is_object().then(|| clipboard.unchecked_into())
+}
+
+/// The page's address, without query and hash.
+pub fn page_address() -> String {
+    let location = window().location();
+    let origin = location.origin().unwrap_or_default();
+    let path = location.pathname().unwrap_or_default();
+    [origin, path].concat()
+}

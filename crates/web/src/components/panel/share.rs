@@ -1,0 +1,57 @@
+//! Ways to take the puzzle elsewhere.
+
+use crate::browser;
+use crate::i18n::{Lang, Msg};
+use crate::share;
+use crate::state::Sheet;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Properties)]
+pub(super) struct ShareProps {
+    pub(super) sheet: Rc<Sheet>,
+    pub(super) lang: Lang,
+}
+
+/// Texts to copy: each is shown too, for where copying is not allowed.
+#[component]
+pub(super) fn Share(props: &ShareProps) -> Html {
+    let ShareProps { sheet, lang } = props;
+    let told = use_state(|| None::<Msg>);
+    let row = |label: Msg, button: Msg, text: String, id: &'static str| {
+        let text = AttrValue::from(text);
+        let onclick = {
+            let (text, told) = (text.clone(), told.clone());
+            Callback::from(move |_: MouseEvent| {
+                let (text, told) = (text.clone(), told.clone());
+                spawn_local(async move {
+                    let copied = browser::copy(&text).await;
+                    told.set(Some(if copied { Msg::Copied } else { Msg::NotCopied }));
+                });
+            })
+        };
+        let first = (label == Msg::ShareLink).then_some("");
+        let shown = if label == Msg::ShareBoard {
+            html! { <textarea {id} readonly=true rows="6" value={text} spellcheck="false" /> }
+        } else {
+            html! { <input type="text" {id} readonly=true value={text} spellcheck="false" /> }
+        };
+        html! {
+            <div key={id} class="copy">
+                <label for={id}>{ lang.get(label) }</label>
+                { shown }
+                <button type="button" data-first={first} {onclick}>{ lang.get(button) }</button>
+            </div>
+        }
+    };
+    let link = [browser::page_address(), share::query(sheet)].concat();
+    html! {
+        <>
+            { row(Msg::ShareLink, Msg::CopyLink, link, "share-link") }
+            { row(Msg::ShareLine, Msg::CopyLine, sheet.givens().to_string(), "share-line") }
+            { row(Msg::ShareBoard, Msg::CopyBoard, sheet.grid().board().to_string(), "share-board") }
+            <p role="status">{ told.map(|msg| lang.get(msg)) }</p>
+        </>
+    }
+}

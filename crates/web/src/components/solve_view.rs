@@ -1,0 +1,99 @@
+//! The Solve view: the board and what belongs to it.
+
+use super::announcer::Announcer;
+use super::board::Board;
+use super::controls::{Asks, Modes, Tools};
+use super::keypad::Keypad;
+use super::links::Links;
+use super::panel::PanelBox;
+use super::report_box::ReportBox;
+use super::truth_line::TruthLine;
+use crate::i18n::Lang;
+use crate::state::{Event, Page};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What is shown, and whom it tells.
+#[derive(Clone, Properties)]
+pub struct SolveViewProps {
+    /// The state.
+    pub page: Rc<Page>,
+    /// The language.
+    pub lang: Lang,
+    /// Something happened.
+    pub on_event: Callback<Event>,
+}
+
+impl PartialEq for SolveViewProps {
+    fn eq(&self, other: &SolveViewProps) -> bool {
+        Rc::ptr_eq(&self.page, &other.page)
+            && self.lang == other.lang
+            && self.on_event == other.on_event
+    }
+}
+
+/// The Solve view.
+#[component]
+pub fn SolveView(props: &SolveViewProps) -> Html {
+    let SolveViewProps { page, lang, on_event } = props;
+    let lang = *lang;
+    let on_action =
+        use_callback(on_event.clone(), |action, on_event| on_event.emit(Event::Do(action)));
+    let on_command =
+        use_callback(on_event.clone(), |command, on_event| on_event.emit(Event::Command(command)));
+    let game = &page.game;
+    let sheet = game.sheet();
+    let left = use_memo(sheet.clone(), |sheet| sheet.left());
+    let report = page.report.as_ref().map(|report| {
+        let shape = sheet.shape().clone();
+        html! { <ReportBox report={report.clone()} {shape} {lang} on_event={on_event.clone()} /> }
+    });
+    let panel = page.panel.as_ref().map(|panel| {
+        let (panel, sheet) = (panel.clone(), sheet.clone());
+        html! { <PanelBox {panel} {sheet} {lang} on_event={on_event.clone()} /> }
+    });
+    html! {
+        <main class="solve">
+            <div class="sheet">
+                <Board
+                    sheet={sheet.clone()}
+                    cursor={game.cursor()}
+                    highlights={page.highlights.clone()}
+                    {lang}
+                    autofocus=true
+                    on_action={on_action.clone()}
+                    on_command={on_command.clone()}
+                />
+                <TruthLine truth={page.truth.clone()} sheet={sheet.clone()} {lang} />
+            </div>
+            <div class="side">
+                <Modes mode={sheet.mode} {lang} {on_action} />
+                <Keypad {left} pencil={game.pencil()} {lang} on_command={on_command.clone()} />
+                <Tools
+                    can_undo={game.can_undo()}
+                    can_redo={game.can_redo()}
+                    pencil={game.pencil()}
+                    {lang}
+                    on_command={on_command.clone()}
+                />
+                <Asks {lang} {on_command} />
+                <div class="said">{ report }</div>
+                <div class="opened">{ panel }</div>
+                <Links shape={sheet.shape().clone()} {lang} on_event={on_event.clone()} />
+            </div>
+            <Announcer text={spoken(page, lang)} />
+        </main>
+    }
+}
+
+/// What is read out: the report, or what the line under the board says first.
+fn spoken(page: &Page, lang: Lang) -> String {
+    let sheet = page.game.sheet();
+    match &page.report {
+        Some(report) => {
+            let (head, said) = lang.report(report, sheet.shape());
+            [head, said.join(" ")].join(". ")
+        }
+        None => lang.truth(&page.truth, sheet).head,
+    }
+}

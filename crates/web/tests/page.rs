@@ -1,0 +1,352 @@
+//! What the page says and does, from a key to the line under the board: the state alone, on the host.
+#![allow(clippy::unwrap_used)]
+
+use std::cell::Cell as Counter;
+use sudokit::search::Reason;
+use sudokit::{Cell, Digit, Grid, Shape};
+use sudokit_web::examples::EXAMPLES;
+use sudokit_web::i18n::{Lang, Msg};
+use sudokit_web::input::Command;
+use sudokit_web::state::report::{Panel, Report, Text};
+use sudokit_web::state::truth::Entries;
+use sudokit_web::state::{Action, Event, Mode, Page, Sheet, Verdict, Writer};
+use sudokit_worker::message::ToWorker;
+use sudokit_worker::{Reply, Request, Server};
+
+const PUZZLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+// Field case A4: 26 solutions.
+const MANY: &str =
+    "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+
+thread_local!(static TIME: Counter<f64> = const { Counter::new(0.0) });
+
+/// A clock that goes on by a millisecond at every look.
+fn clock() -> f64 {
+    TIME.set(TIME.get() + 1.0);
+    TIME.get()
+}
+
+fn text(text: &str) -> Event {
+    Event::Read(Text { text: text.into(), alphabet: None })
+}
+
+fn page(line: &str) -> Page {
+    Page::new(Sheet::default(), clock).after(text(line))
+}
+
+fn write(page: Page, row: u16, column: u16, digit: u8) -> Page {
+    let side = u16::from(page.game.sheet().shape().side());
+    page.after(Event::Do(Action::Select(Cell((row - 1) * side + column - 1))))
+        .after(Event::Command(Command::Digit(Digit(digit))))
+}
+
+fn solve(page: Page) -> Page {
+    page.after(Event::Command(Command::Solve))
+}
+
+fn check(page: Page) -> Page {
+    page.after(Event::Command(Command::Check))
+}
+
+fn line(page: &Page) -> String {
+    let line = Lang::En.truth(&page.truth, page.game.sheet());
+    [line.head, line.tail].join(" ")
+}
+
+/// Lets a worker's server do what the page wishes for, until nothing is wished for.
+fn serve(mut page: Page) -> Page {
+    while let Some(wish) = page.wish.clone() {
+        let mut server = Server::new(clock);
+        server.receive(ToWorker::Start(Request::clone(&wish)));
+        while !server.is_idle() {
+            for reply in server.slice() {
+                page = page.after(Event::Reply(reply));
+            }
+        }
+    }
+    page
+}
+
+#[test]
+fn the_line_tells_the_very_given_that_makes_a_puzzle_unique() {
+    let mut page = Page::new(Sheet::default(), clock);
+    assert!(line(&page).starts_with("An empty board."));
+    // No given of a minimal puzzle can be spared: 17 of them are the fewest there can be.
+    let minimal = EXAMPLES.iter().find(|example| example.name == Msg::Example17).unwrap();
+    let givens = minimal.text.bytes().enumerate().filter(|&(_, b)| b != b'.');
+    for (count, (at, byte)) in givens.enumerate() {
+        page = write(page, at as u16 / 9 + 1, at as u16 % 9 + 1, byte - b'0');
+        let head = if count < 16 { "At least two solutions." } else { "One solution." };
+        assert!(line(&page).starts_with(head), "{} givens: {}", count + 1, line(&page));
+    }
+    assert!(line(&page).contains("64 cells open"), "{}", line(&page));
+}
+
+#[test]
+fn solving_fills_in_the_answer_and_undo_takes_it_back() {
+    let before = page(PUZZLE);
+    let after = solve(before.clone());
+    assert_eq!(after.game.sheet().grid().to_string(), SOLUTION);
+    assert!(matches!(after.report, Some(Report::Solved { filled: 51, replaced: 0, .. })));
+    let undone = after.after(Event::Command(Command::Undo));
+    assert_eq!(undone.game.sheet(), before.game.sheet());
+    assert_eq!(undone.report, None);
+}
+
+#[test]
+fn wrong_digits_are_told_apart_from_the_givens_and_replaced_by_solving() {
+    // r1c3 is 4 in the solution; 2 breaks no rule.
+    let page = write(page(PUZZLE), 1, 3, 2);
+    assert!(matches!(page.truth.givens, Verdict::Unique(_)));
+    assert!(line(&page).starts_with("One solution from the givens. Not all"), "{}", line(&page));
+    let checked = check(page.clone());
+    assert_eq!(checked.report, Some(Report::Wrong(1)));
+    assert!(checked.highlights.wrong.contains(Cell(2)));
+    let right = write(checked, 1, 3, 4);
+    assert!(right.highlights.wrong.is_empty());
+    assert_eq!(check(right).report, Some(Report::Unique { entries: true }));
+    assert!(matches!(solve(page).report, Some(Report::Solved { filled: 51, replaced: 1, .. })));
+}
+
+#[test]
+fn conflicts_are_marked_at_once_and_never_searched() {
+    // Article 003's board breaks the rules in three pairs.
+    let page = page(EXAMPLES[1].text);
+    assert_eq!(page.truth.conflicts, 3);
+    assert_eq!(page.highlights.pairs.len(), 3);
+    assert!(line(&page).starts_with("3 conflicts."), "{}", line(&page));
+    let solved = solve(page.clone());
+    let Some(Report::NoSolution(reason)) = &solved.report else { panic!("{:?}", solved.report) };
+    assert!(matches!(&**reason, Reason::Conflicts(pairs) if pairs.len() == 3));
+    assert_eq!(solved.game.sheet(), page.game.sheet());
+    let (_, said) = Lang::En.report(solved.report.as_ref().unwrap(), &Shape::classic());
+    assert_eq!(said, ["1 stands twice in column 9: r3c9 and r8c9. 2 more pairs like it."]);
+}
+
+#[test]
+fn a_board_without_solution_is_left_and_the_place_marked() {
+    let page = solve(page(
+        "532.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    ));
+    assert!(matches!(page.report, Some(Report::NoSolution(_))));
+    assert!(!page.game.sheet().has(Writer::Solver));
+    assert!(page.truth.conflicts == 0 && line(&page).starts_with("No solution."));
+}
+
+#[test]
+fn several_solutions_are_listed_paged_through_and_counted() {
+    let page = solve(page(MANY));
+    assert!(matches!(page.report, Some(Report::Several(_))));
+    assert!(!page.highlights.differing.is_empty());
+    let listed = serve(page.clone());
+    let Some(Report::Several(several)) = &listed.report else { panic!("{:?}", listed.report) };
+    assert_eq!((several.solutions.len(), several.all), (26, true));
+    let first = listed.game.sheet().grid();
+    let other = listed.after(Event::Show(25));
+    assert_ne!(other.game.sheet().grid(), first);
+    assert!(other.game.sheet().grid().is_solved());
+    // Paging through is part of the one step that wrote the first one in.
+    let undone = other.clone().after(Event::Command(Command::Undo));
+    assert_eq!(undone.game.sheet().givens(), undone.game.sheet().grid());
+    let counted = serve(other.after(Event::Count));
+    let Some(Report::Several(several)) = &counted.report else { panic!("{:?}", counted.report) };
+    assert_eq!(several.counted, Some((26, true)));
+}
+
+#[test]
+fn the_persons_digits_pick_among_several_solutions() {
+    let solutions: Vec<Grid> = MANY.parse::<sudokit::Puzzle>().unwrap().solutions().collect();
+    let [a, b] = &solutions[..2] else { panic!("26 solutions") };
+    let cell = a.differences(b)[0];
+    let wanted = b.get(cell).unwrap();
+    let page = page(MANY)
+        .after(Event::Do(Action::Select(cell)))
+        .after(Event::Command(Command::Digit(wanted)));
+    assert_eq!(page.truth.entries, Entries::Fit);
+    let solved = solve(page);
+    assert_eq!(solved.game.sheet().grid().get(cell), Some(wanted));
+    assert_eq!(solved.game.sheet().ink(cell).writer(), Some(Writer::Mine));
+}
+
+#[test]
+fn a_nearly_full_board_without_solution_says_so() {
+    // Field case A18: nothing conflicts, and there is no solution.
+    let page =
+        page("874630251195247836263581479342718695758396142916054783431865927629473518587129364");
+    assert_eq!(page.truth.conflicts, 0);
+    assert!(line(&page).starts_with("No solution."), "{}", line(&page));
+}
+
+#[test]
+fn larger_boards_are_answered_by_the_worker() {
+    let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
+    let page = page(sixteen.text);
+    assert_eq!(page.truth.givens, Verdict::Asking);
+    assert!(line(&page).starts_with("Searching…"));
+    let waiting = solve(page.clone());
+    assert!(matches!(waiting.report, Some(Report::Busy(_))));
+    let solved = serve(waiting.clone());
+    assert!(solved.game.sheet().grid().is_solved());
+    assert!(matches!(solved.report, Some(Report::Solved { .. })));
+    let stopped = waiting.after(Event::Cancel);
+    assert_eq!((stopped.wish.clone(), &stopped.truth.givens), (None, &Verdict::Stopped));
+    assert_eq!(stopped.report, Some(Report::Stopped));
+    assert!(serve(solve(stopped)).game.sheet().grid().is_solved());
+}
+
+#[test]
+fn a_stale_reply_is_dropped_and_another_board_cancels_the_search() {
+    let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
+    let asking = page(sixteen.text);
+    let old = asking.wish.clone().unwrap();
+    let smaller = asking.after(Event::Do(Action::Resize(Shape::new(2, 2).unwrap())));
+    assert_eq!(smaller.wish, None);
+    let before = (smaller.truth.clone(), smaller.game.clone());
+    let mut server = Server::new(clock);
+    server.receive(ToWorker::Start(Request::clone(&old)));
+    let mut late: Vec<Reply> = Vec::new();
+    while !server.is_idle() {
+        late.extend(server.slice());
+    }
+    let after = late.into_iter().fold(smaller, |page, reply| page.after(Event::Reply(reply)));
+    assert_eq!((after.truth, after.game), before);
+}
+
+#[test]
+fn the_persons_own_digits_never_ask_again_what_the_givens_have_answered() {
+    let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
+    let known = serve(page(sixteen.text));
+    let open = known.game.sheet().grid().values().iter().position(|&v| v == 0).unwrap();
+    let typed = known
+        .after(Event::Do(Action::Select(Cell(open as u16))))
+        .after(Event::Command(Command::Digit(Digit(1))));
+    assert_eq!(typed.wish, None);
+    assert!(matches!(typed.truth.givens, Verdict::Unique(_)));
+}
+
+#[test]
+fn unreadable_text_leaves_the_board_and_says_where() {
+    let before = page(PUZZLE);
+    let after = before.clone().after(text("Sudoku is a logic-based puzzle."));
+    assert_eq!(after.game, before.game);
+    assert!(matches!(after.report, Some(Report::Unreadable { .. })));
+    // Field case B12: 80 characters.
+    let short =
+        text("00004500103000069409000005061470302035020407602010954304000006016300008070042000");
+    let after = before.clone().after(short);
+    assert_eq!(after.game, before.game);
+    let (_, said) = Lang::En.report(after.report.as_ref().unwrap(), &Shape::classic());
+    assert!(said[0].contains("80 cells, 1 missing (of 81)"), "{said:?}");
+}
+
+#[test]
+fn several_puzzles_are_picked_from() {
+    let page = page(PUZZLE).after(text(&[MANY, PUZZLE].join("\n")));
+    assert!(matches!(&page.panel, Some(Panel::Pick(reading)) if reading.entries.len() == 2));
+    assert_eq!(page.game.sheet().grid().to_string(), PUZZLE);
+    let picked = page.after(Event::Pick(0));
+    assert_eq!(picked.game.sheet().grid().to_string(), MANY);
+    assert!(picked.panel.is_some());
+}
+
+#[test]
+fn every_example_is_what_it_is_called() {
+    for example in EXAMPLES {
+        let page = serve(page(example.text));
+        let unique = matches!(page.truth.givens, Verdict::Unique(_));
+        let several = matches!(page.truth.givens, Verdict::Multiple(_));
+        match example.name {
+            Msg::ExampleBroken => assert_eq!(page.truth.conflicts, 3),
+            Msg::ExampleNone => assert!(!unique && !several && page.truth.conflicts == 0),
+            Msg::ExampleMany => assert!(several),
+            _ => assert!(unique, "{:?}", example.name),
+        }
+        if example.name == Msg::Example17 {
+            assert_eq!(page.game.sheet().grid().filled(), 17);
+        }
+    }
+}
+
+#[test]
+fn loading_plays_and_the_mode_can_be_undone() {
+    let page = page(PUZZLE);
+    assert_eq!(page.game.sheet().mode, Mode::Play);
+    let entering = page.clone().after(Event::Do(Action::SetMode(Mode::Enter)));
+    assert_eq!(entering.game.sheet().mode, Mode::Enter);
+    let back = entering.after(Event::Command(Command::Undo));
+    assert_eq!(back.game.sheet(), page.game.sheet());
+}
+
+#[test]
+fn a_sheet_survives_being_kept_and_being_shared() {
+    use sudokit_web::share::Shared;
+    use sudokit_web::{persist, share};
+    let page = write(page(PUZZLE), 1, 3, 2)
+        .after(Event::Do(Action::Select(Cell(3))))
+        .after(Event::Command(Command::Note(Digit(6))));
+    let sheet = page.game.sheet();
+    assert_eq!(persist::decode(&persist::encode(sheet)).as_ref(), Some(&**sheet));
+    let solved = solve(page.clone());
+    let solved = solved.game.sheet();
+    assert_eq!(persist::decode(&persist::encode(solved)).as_ref(), Some(&**solved));
+    let query = share::query(sheet);
+    let get = |name: &str| {
+        query[1..].split('&').find_map(|pair| {
+            pair.split_once('=').filter(|(n, _)| *n == name).map(|(_, value)| value.to_owned())
+        })
+    };
+    let Some(Shared::Sheet(shared)) = share::of_query(get) else { panic!("{query}") };
+    assert_eq!((shared.givens(), shared.present()), (sheet.givens(), sheet.present()));
+    for broken in ["", "2 3x3 play", "1 3x3 play x", "1 0x9 enter", "1 3x3 what . . . ."] {
+        assert_eq!(persist::decode(broken), None);
+    }
+}
+
+#[test]
+fn messages_take_the_forms_of_their_language() {
+    for (lang, number, said) in [
+        (Lang::En, "1", "1 cell open"),
+        (Lang::En, "51", "51 cells open"),
+        (Lang::Ru, "1", "пуста 1 клетка"),
+        (Lang::Ru, "22", "пусты 22 клетки"),
+        (Lang::Ru, "51", "пуста 51 клетка"),
+        (Lang::Ru, "12", "пусто 12 клеток"),
+        (Lang::Zh, "51", "余 51 格"),
+    ] {
+        assert_eq!(lang.fill(Msg::TruthOpen, &[number]), said);
+    }
+    for (ms, said) in [
+        (0.000_3, "300\u{a0}ns"),
+        (0.003_14, "3.1\u{a0}µs"),
+        (0.999_9, "1.0\u{a0}ms"),
+        (12.34, "12\u{a0}ms"),
+        (65_000.0, "65\u{a0}s"),
+    ] {
+        assert_eq!(Lang::En.duration(ms), said);
+    }
+    assert_eq!(Lang::En.number(1_000_000), "1,000,000");
+    assert_eq!(Lang::Ru.number(12_345), "12\u{202f}345");
+}
+
+/// Slots, sorted, without the forms: every language must fill the same ones.
+fn slots(text: &str) -> Vec<char> {
+    let mut slots: Vec<char> =
+        text.split('{').skip(1).filter_map(|slot| slot.chars().next()).collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_slots() {
+    for &msg in Msg::ALL {
+        let english = slots(Lang::En.get(msg));
+        for lang in Lang::ALL {
+            assert!(!lang.get(msg).is_empty(), "{msg:?} in {lang:?}");
+            assert_eq!(slots(lang.get(msg)), english, "{msg:?} in {lang:?}");
+        }
+    }
+}
