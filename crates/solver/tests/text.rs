@@ -72,6 +72,9 @@ fn several_lines() {
 
 #[test]
 fn separated_values() {
+    let padded: Vec<String> =
+        rows(" 0").iter().map(|row| format!("0{row}").replace('.', "0")).collect();
+    check(&padded.join("\n"));
     for separator in [",", ";", "\t", ", ", " , ", "|", " | "] {
         let all = rows(separator);
         check(&all.join("\n"));

@@ -150,6 +150,63 @@ proptest! {
     }
 }
 
+/// Layouts of a classic grid in which every cell has a mark, each with a bad one: a cell taken out or put in.
+fn misprints(grid: &Grid, at: usize, extra: Option<char>) -> Vec<String> {
+    let line = grid.to_string();
+    let rows: Vec<String> =
+        line.as_bytes().chunks(9).map(|row| String::from_utf8(row.to_vec()).unwrap()).collect();
+    let spaced: Vec<String> =
+        rows.iter().map(|row| row.chars().map(|c| format!("{c} ")).collect::<String>()).collect();
+    let numbers: Vec<String> =
+        spaced.iter().map(|row| row.trim_end().replace('.', "0").replace(' ', ", ")).collect();
+    let layouts = [
+        line,
+        rows.join("\n"),
+        spaced.join("\n"),
+        grid.board().to_string(),
+        numbers.join("\n"),
+        format!("int[][] b = {{{{{}}}}};", numbers.join("},\n{")),
+        format!("[[{}]]", numbers.join("], [")),
+    ];
+    let misprint = |text: &String| {
+        let is_cell = |&(_, c): &(usize, char)| c.is_ascii_digit() || c == '.';
+        let (at, c) = text.char_indices().filter(is_cell).nth(at).unwrap();
+        let mut text = text.clone();
+        match extra {
+            Some(extra) if text.contains(", ") => text.insert_str(at, &format!("{extra}, ")),
+            Some(extra) => text.insert(at, extra),
+            None if text.contains(", ") => {
+                let end = if text[at + 1..].starts_with(", ") { at + 3 } else { at + 1 };
+                let begin = if end == at + 1 && text[..at].ends_with(", ") { at - 2 } else { at };
+                text.replace_range(begin..end, "");
+            }
+            None => text.replace_range(at..at + c.len_utf8(), ""),
+        }
+        text
+    };
+    layouts.iter().map(misprint).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn a_misprint_makes_no_board(
+        values in prop::collection::vec((0..100u8, 1..=9u8), 81),
+        share in 20..=100u8,
+        at in 0..81usize,
+        extra in prop::option::of(prop::sample::select(vec!['.', '0', '1', '5', '9'])),
+    ) {
+        let values: Vec<u8> =
+            values.into_iter().map(|(chance, digit)| if chance < share { digit } else { 0 }).collect();
+        let grid = Grid::from_values(Shape::classic(), &values).unwrap();
+        for text in misprints(&grid, at, extra) {
+            let reading = text::read(&text);
+            prop_assert!(reading.is_err(), "{}\n{}", text, reading.unwrap().entries[0].puzzle);
+        }
+    }
+}
+
 /// Lines and texts far larger than any board. They only end if reading takes time in proportion to the text.
 #[test]
 fn hostile_sizes() {

@@ -35,7 +35,7 @@ impl Draft {
             return Some(Alphabet::FromOne);
         }
         let zeros = self.cells.iter().filter(|cell| is_zero(cell.mark)).count();
-        let blanks = self.cells.iter().filter(|cell| cell.mark == Mark::Blank).count();
+        let blanks = self.cells.iter().filter(|cell| cell.mark.is_blank()).count();
         if zeros != 0 {
             let is_digit = blanks != 0 || (zeros == usize::from(side) && self.is_full_from_zero());
             return Some(if is_digit { Alphabet::FromZero } else { Alphabet::FromOne });
@@ -94,7 +94,7 @@ fn value(cell: Written, side: u8, alphabet: Alphabet) -> Result<u8, ParseError> 
     let error = |kind| Err(ParseError::new(kind, cell.line, cell.column));
     let shift = u16::from(alphabet == Alphabet::FromZero && side > 9);
     let number = match cell.mark {
-        Mark::Blank => return Ok(0),
+        Mark::Blank | Mark::WideBlank => return Ok(0),
         Mark::Digit(digit) => u16::from(digit) + shift,
         Mark::Letter(letter) => u16::from(letter) + shift,
         Mark::Number(number) => number + shift,

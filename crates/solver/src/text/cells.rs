@@ -6,6 +6,8 @@ use super::glyph::Glyph;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Mark {
     Blank,
+    /// An empty cell as wide as a number: `--`.
+    WideBlank,
     /// `0`–`9`.
     Digit(u8),
     /// `A` is 10.
@@ -47,7 +49,7 @@ impl Mark {
         match word {
             [] => Mark::Blank,
             [one] => Mark::of(*one).unwrap_or(Mark::Mess),
-            _ if word.iter().all(blank) => Mark::Blank,
+            _ if word.iter().all(blank) => Mark::WideBlank,
             _ if word.len() > 3 => match word.is_sorted_by(rises) {
                 true => Mark::Many,
                 false => Mark::Mess,
@@ -60,6 +62,11 @@ impl Mark {
                 })
                 .map_or(Mark::Mess, Mark::Number),
         }
+    }
+
+    /// Whether it is an empty cell.
+    pub(super) fn is_blank(self) -> bool {
+        matches!(self, Mark::Blank | Mark::WideBlank)
     }
 
     /// Whether it is written with more than one character.

@@ -214,7 +214,15 @@ fn square(style: Style, rows: &[Row<'_>]) -> Option<Vec<Placed>> {
     };
     let fits = sure.len() == side
         || sure.iter().all(|row| row.cut.cells.iter().all(|cell| is_plain(cell.mark)));
+    let all = sure.iter().flat_map(|row| &row.cut.cells).map(|cell| cell.mark);
+    let fits = fits && (side > 9 || !has_joined_cells(all));
     (is_square && fits).then_some(sure)
+}
+
+/// Where no number has two digits, `..` and `01` are two cells that stand too close, unless all are written so.
+fn has_joined_cells(mut marks: impl Iterator<Item = Mark> + Clone) -> bool {
+    let is_joined = |mark| matches!(mark, Mark::WideBlank | Mark::Number(0..=9));
+    marks.clone().any(is_joined) && !marks.all(is_joined)
 }
 
 /// The rows as one board whose lines end anywhere.
@@ -242,7 +250,9 @@ fn run_on(rows: &[Row<'_>], shapes: &mut Shapes) -> Option<Draft> {
         let in_rows = lengths.iter().all(|length| length % side == 0);
         let long = cells.iter().filter(|cell| cell.mark.is_long()).count();
         let separated = matches!(style, Style::Fields { .. });
-        if cells.iter().any(|cell| cell.mark == Mark::Mess) {
+        let marks = || cells.iter().map(|cell| cell.mark);
+        let is_joined = side <= 9 && has_joined_cells(marks());
+        if is_joined || marks().any(|mark| mark == Mark::Mess) {
             continue;
         }
         if lengths.len() == side && side > 5 || !(wraps || in_rows) || !is_even {

@@ -124,11 +124,18 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The quick way for the commonest line: nothing but a 9×9 puzzle.
+    /// The quick way for the commonest lines: a 9×9 puzzle, and perhaps a name after it.
     fn plain_line(&mut self, line: &str, number: u32) -> bool {
         let plain = line.trim_matches([' ', '\t', '\r']);
-        let Ok(values) = parse_line_81(plain.as_bytes()) else { return false };
-        if plain.bytes().all(|b| matches!(b, b'-' | b'*' | b'_')) {
+        let (cells, beside) = plain.split_at_checked(81).unwrap_or((plain, ""));
+        let is_apart =
+            beside.is_empty() || beside.starts_with([' ', '\t', ',', ';', ':', '|', '#']);
+        // What is long enough may hold the solution.
+        if !is_apart || beside.len() > 81 {
+            return false;
+        }
+        let Ok(values) = parse_line_81(cells.as_bytes()) else { return false };
+        if cells.bytes().all(|b| matches!(b, b'-' | b'*' | b'_')) {
             return false;
         }
         let column = (plain.as_ptr() as usize - line.as_ptr() as usize) as u32 + 1;
@@ -138,7 +145,8 @@ impl<'a> Reader<'a> {
             return true;
         }
         let Some(grid) = Grid::from_values(Shape::classic(), &values) else { return false };
-        let entry = Entry { puzzle: Puzzle::new(grid), name: None, solution: None, position };
+        let name = listed::label(beside);
+        let entry = Entry { puzzle: Puzzle::new(grid), name, solution: None, position };
         self.push_listed(Item::Entry(entry), number);
         true
     }
@@ -251,7 +259,7 @@ impl<'a> Reader<'a> {
         for item in &self.items {
             if let Item::Draft(draft) = item
                 && let Some(alphabet) = draft.alphabet()
-                && draft.cells.iter().any(|cell| cell.mark != Mark::Blank)
+                && draft.cells.iter().any(|cell| !cell.mark.is_blank())
             {
                 let side = usize::from(draft.shape.side());
                 shown[side][usize::from(alphabet == Alphabet::FromZero)] = true;
