@@ -497,3 +497,28 @@ fn drawn_boxes_that_do_not_fit() {
     let board = "12|34|56\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..";
     check_error(board, ErrorKind::Boxes { height: 2, width: 2, side: 6 }, 1, 1);
 }
+
+#[test]
+fn candidates_written_as_nine_lines() {
+    // The 729 characters of one grid, a row to the line: each line is as long as a puzzle and is none.
+    let sukaku = include_str!("corpus/text/sukaku_729.txt").trim();
+    let rows: Vec<&str> = (0..9).map(|row| &sukaku[row * 81..row * 81 + 81]).collect();
+    check_error(&rows.join("\n"), ErrorKind::Pencilmarks, 1, 1);
+}
+
+#[test]
+fn the_quick_line() {
+    let read = |line: &str| text::parse_line_81(line.as_bytes());
+    let puzzle: Puzzle = ARTICLE.parse().unwrap();
+    assert_eq!(read(ARTICLE).unwrap(), puzzle.givens().values());
+    assert_eq!(read(&ARTICLE.replace('.', "0")), read(ARTICLE));
+    let error = |line: &str| {
+        let ParseError { kind, position } = read(line).unwrap_err();
+        (kind, position.column)
+    };
+    assert_eq!(error(""), (ErrorKind::Empty, 1));
+    assert_eq!(error(&ARTICLE[1..]), (ErrorKind::Length { found: 80, expected: 81 }, 81));
+    assert_eq!(error(&ARTICLE.repeat(2)), (ErrorKind::Length { found: 162, expected: 81 }, 82));
+    assert_eq!(error(&ARTICLE.replace("98", "é")), (ErrorKind::Character('é'), 20));
+    assert_eq!(error(&format!("{ARTICLE}\n")), (ErrorKind::Character('\n'), 82));
+}

@@ -1,4 +1,11 @@
 //! Puzzles from text and to text.
+//!
+//! [`read`] goes through a text line by line. A line that holds a whole puzzle in one word is an entry of a list, with
+//! whatever stands beside it. Lines of cells that stand together are tried in each way in which cells can stand apart
+//! (fields, single characters, words, between bars, in columns) until as many rows as columns come out; rules, bars
+//! and gaps then show the boxes. Which alphabet a board past side 9 is written in is decided last, when all boards
+//! are known. Where nothing fits, the error says what was nearest to fitting; no cell is ever guessed.
+//! All of it takes time in proportion to the length of the text.
 
 mod alphabet;
 mod board;
