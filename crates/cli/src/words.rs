@@ -40,7 +40,7 @@ pub(crate) fn out_of_budget(nodes: u64) -> String {
 pub(crate) fn parse_error(kind: &ErrorKind) -> String {
     match kind {
         ErrorKind::Empty | ErrorKind::NoPuzzle => {
-            String::from("no puzzle here: write one character a cell, '.' or 0 for empty")
+            String::from("no cells found: write one character a cell, '.' or 0 for empty")
         }
         &ErrorKind::Length { found, expected } => {
             let side = expected.isqrt();

@@ -102,6 +102,11 @@ fn print() {
 }
 
 #[test]
+fn lab() {
+    check(include_str!("cases/lab.txt"));
+}
+
+#[test]
 fn bad_input() {
     check(include_str!("cases/bad_input.txt"));
 }
@@ -114,7 +119,7 @@ fn bytes_that_are_no_text() {
         (b"\xff\xc3\x28", "byte 1 is 0xff"),
         (&[0; 81], "byte 1 is 0x00"),
         (&megabyte, "longer than 65536 bytes"),
-        (b"<html>", "no puzzle here"),
+        (b"<html>", "no cells found"),
     ];
     for (bad, message) in bad {
         let input = [BOARD.as_bytes(), bad, BOARD.as_bytes()].join(&b'\n');
@@ -145,6 +150,38 @@ fn a_byte_order_mark_and_windows_line_ends_do_no_harm() {
     let output = run(&["solve"], input.as_bytes());
     assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n{SOLUTION}\n"));
     assert_eq!(output.status.code(), Some(0));
+}
+
+/// Time is the one figure that differs from run to run, and it is the last column.
+#[test]
+fn lab_compares_strategies() {
+    let args = ["lab", "compare", "sudoku", "article-002", "--budget", "100000", "--format", "csv"];
+    let output = run(&args, b"");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+    assert_eq!(rows[0][..2], ["strategy", "finished"]);
+    let finished: Vec<&str> =
+        rows[1..].iter().filter(|row| row[1] == "true").map(|row| row[0]).collect();
+    let expected =
+        ["first-cell", "bitwise", "candidates", "mrv", "forward-checking", "propagation", "engine"];
+    assert_eq!(finished, expected, "brute force does not finish, all others do");
+    assert_eq!(output.status.code(), Some(1));
+
+    let output =
+        run(&["lab", "compare", "sudoku", "article-002", "--budget", "1000", "brute-force"], b"");
+    let text = String::from_utf8(output.stdout).unwrap();
+    // 9^51 = 4.64e48: 30 givens leave 51 cells.
+    assert!(text.contains("9^51 fillings, about 4.6 × 10^48"), "{text}");
+    assert!(text.contains("years") && text.contains("more than"), "{text}");
+}
+
+/// 92 for a board of 8: OEIS A000170. The tree has 1 + 8 + 42 + 140 + 344 + 568 + 550 + 312 + 92 = 2057 nodes
+/// (Knuth, The Art of Computer Programming, 7.2.2).
+#[test]
+fn lab_counts_queens() {
+    let args = ["lab", "run", "queens", "8", "plain", "--limit", "none", "--format", "json"];
+    let text = String::from_utf8(run(&args, b"").stdout).unwrap();
+    assert!(text.contains(r#""finished":true,"solutions":92,"nodes":2057,"#), "{text}");
 }
 
 /// However many work on it, and wherever the pieces are cut.
@@ -203,7 +240,7 @@ fn completions_and_manual_name_every_command() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let script = String::from_utf8(run(&["completions", shell], b"").stdout).unwrap();
         let manual = String::from_utf8(run(&["man"], b"").stdout).unwrap();
-        for command in ["solve", "check", "count", "print"] {
+        for command in ["solve", "check", "count", "print", "lab"] {
             assert!(script.contains(command), "{shell} completes {command}");
             assert!(
                 manual.contains(&format!("sudokit\\-{command}(1)")),

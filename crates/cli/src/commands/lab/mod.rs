@@ -6,12 +6,16 @@ mod scene;
 use crate::args::{Lab, LabFormat, LabOptions};
 use crate::{FINE, UNSOLVED, words};
 use figures::Row;
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use std::fs;
 use std::io::{self, Write};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use sudokit::Puzzle;
 use sudokit::text;
 use sudokit_backtrack::lab::{self, LabError, PROBLEMS, Run, Setup};
+
+/// Nodes between two looks at the terminal: a fraction of a second's.
+const SLICE: u64 = 100_000;
 
 /// Runs one of the lab's commands; answers with the exit status.
 ///
@@ -46,6 +50,25 @@ pub(crate) fn run(args: &Lab) -> io::Result<u8> {
             Ok(status(&rows))
         }
     }
+}
+
+/// Runs to the end or through the budget, with a line on the terminal; answers with the time it took.
+fn advance(run: &mut Run, strategy: &str, mut nodes: u64) -> Duration {
+    let spinner = ProgressBar::no_length();
+    spinner.set_style(ProgressStyle::default_spinner());
+    let begin = Instant::now();
+    while nodes > 0 {
+        let slice = nodes.min(SLICE);
+        if run.advance(slice) {
+            break;
+        }
+        nodes -= slice;
+        spinner.set_message(format!("{strategy}: {} nodes", HumanCount(run.counters().nodes)));
+        spinner.tick();
+    }
+    let time = begin.elapsed();
+    spinner.finish_and_clear();
+    time
 }
 
 fn status(rows: &[Row]) -> u8 {
@@ -106,9 +129,7 @@ impl<'a> Bench<'a> {
     fn run(&self, strategy: &str, options: &LabOptions) -> io::Result<(Row, Option<String>)> {
         let Setup { scene, walk, space } = self.set_up(strategy)?;
         let mut run = Run::new(walk, options.limit);
-        let begin = Instant::now();
-        run.advance(options.nodes);
-        let time = begin.elapsed();
+        let time = advance(&mut run, strategy, options.nodes);
         let report = run.report();
         let drawn = report.first.as_deref().map(|values| scene::draw(&scene, values));
         let space = space.filter(|_| strategy == "brute-force");
