@@ -25,6 +25,20 @@ fn an_empty_board_of_every_shape_has_several_solutions() {
 }
 
 #[test]
+fn a_search_stops_when_its_budget_is_spent() {
+    for shape in every_shape() {
+        let puzzle = Puzzle::new(Grid::empty(shape.clone()));
+        let mut search = Search::general(&puzzle);
+        let mut budget = Budget::nodes(3);
+        assert_eq!(search.next(&mut budget), Found::OutOfBudget, "{shape:?}");
+        assert_eq!((budget.remaining(), search.nodes()), (0, 3), "{shape:?}");
+        let counted = search.count(u64::MAX, &mut Budget::nodes(200));
+        assert!(matches!(counted, Count::OutOfBudget(_)), "{shape:?}: {counted:?}");
+        assert_eq!(search.nodes(), 203, "{shape:?}");
+    }
+}
+
+#[test]
 fn a_board_whose_rows_repeat_a_digit_is_never_searched() {
     for shape in every_shape() {
         let mut values = vec![0; shape.cell_count()];
