@@ -1,5 +1,6 @@
 //! `cargo xtask`: everything that a person or CI does with this project, one verb each.
 
+mod bench;
 mod compress;
 mod dist;
 mod files;
@@ -39,6 +40,8 @@ enum Verb {
     Test(test::Options),
     /// Build the static site into dist/, ready for any host
     Dist,
+    /// Measure Sudokit beside other solvers
+    Bench(bench::Options),
     /// Install what the other verbs need; each of them does so by itself
     Setup,
 }
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         Verb::Serve(options) => serve::serve(&project, &options),
         Verb::Test(options) => test::test(&project, &options),
         Verb::Dist => dist::dist(&project),
+        Verb::Bench(options) => bench::bench(&project, &options),
         Verb::Setup => setup::all(&project),
     };
     match result {

@@ -107,18 +107,22 @@ fn wasm_among(messages: &[Value], id: &str) -> Option<PathBuf> {
 /// A setting for cargo that keeps the builder's folders out of the messages of panics, so that what is built is
 /// the same on every machine and tells nothing about it.
 fn remap(project: &Project) -> String {
+    let mut flags = vec![format!("--remap-path-prefix={}=.", project.root().display())];
+    flags.extend(remap_registries());
+    format!("target.{TARGET}.rustflags={}", Value::from(flags))
+}
+
+/// Flags for rustc that name the sources of packages after no folder of this machine.
+pub(crate) fn remap_registries() -> Vec<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| {
         let home = std::env::var_os("HOME").or_else(|| std::env::var_os("USERPROFILE"))?;
         Some(PathBuf::from(home).join(".cargo"))
     });
-    let mut flags = vec![format!("--remap-path-prefix={}=.", project.root().display())];
     // Below lies one folder for each registry, named after it.
-    let sources =
-        home.map(|home| home.join("registry/src")).and_then(|path| fs::read_dir(path).ok());
-    for registry in sources.into_iter().flatten().flatten() {
-        flags.push(format!("--remap-path-prefix={}=crates", registry.path().display()));
-    }
-    format!("target.{TARGET}.rustflags={}", Value::from(flags))
+    let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
+    let registries = sources.into_iter().flatten().flatten();
+    let flag = |path: PathBuf| format!("--remap-path-prefix={}=crates", path.display());
+    registries.map(|registry| flag(registry.path())).collect()
 }
 
 fn bind(module: &Module, wasm: &Path) -> Result<Files> {

@@ -9,6 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use super::apt;
 use crate::shell::{self, step};
+use crate::wasm;
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -109,6 +110,12 @@ fn from_debian(scratch: &Path) -> Result<()> {
     // Left there, the copy would collide with `rustup component add rust-src`.
     if borrowed {
         fs::remove_dir_all(&library)?;
+        // The folders above it go with it, up to the first that holds anything else.
+        for folder in library.ancestors().skip(1) {
+            if fs::remove_dir(folder).is_err() {
+                break;
+            }
+        }
     }
     let deps = built?;
     let libdir = target_libdir()?;
@@ -140,14 +147,15 @@ fn build_std(scratch: &Path, library: &Path, commit: &str) -> Result<PathBuf> {
     // The official libraries name their sources so; a page built with ours must not show the builder's folders.
     let remap = format!("--remap-path-prefix={}=/rustc/{commit}/library", library.display());
     // Without bitcode in the libraries, a build with link-time optimisation fails.
-    let flags = ["-Cembed-bitcode=yes", &remap].join("\u{1f}");
+    let mut flags = vec!["-Cembed-bitcode=yes".to_owned(), remap];
+    flags.extend(wasm::remap_registries());
     shell::run(
         Command::new("cargo")
             .current_dir(&package)
             .args(["build", "--quiet", "--release", "--target", TARGET, "--target-dir", "target"])
             .arg("-Zbuild-std=std,panic_abort,panic_unwind,test")
             .env("RUSTC_BOOTSTRAP", "1")
-            .env("CARGO_ENCODED_RUSTFLAGS", flags),
+            .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")),
     )?;
     Ok(package.join("target").join(TARGET).join("release/deps"))
 }
