@@ -1,6 +1,7 @@
 //! How far a long run has come, for whoever waits at a terminal.
 
 use crate::input::Source;
+use crate::pipeline::Tally;
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
@@ -12,6 +13,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub(crate) struct Progress {
     bar: ProgressBar,
     puzzles: Arc<AtomicU64>,
+    shown: bool,
 }
 
 impl Progress {
@@ -19,7 +21,7 @@ impl Progress {
     pub(crate) fn new(sources: &[Source]) -> Progress {
         let puzzles = Arc::new(AtomicU64::new(0));
         if !io::stderr().is_terminal() || io::stdout().is_terminal() {
-            return Progress { bar: ProgressBar::hidden(), puzzles };
+            return Progress { bar: ProgressBar::hidden(), puzzles, shown: false };
         }
         let size = sources.iter().map(Source::size).sum();
         let bar = ProgressBar::with_draw_target(size, ProgressDrawTarget::stderr_with_hz(5));
@@ -36,7 +38,7 @@ impl Progress {
                 count(&puzzles, |puzzles, seconds| (puzzles as f64 / seconds) as u64),
             );
         bar.set_style(style);
-        Progress { bar, puzzles }
+        Progress { bar, puzzles, shown: true }
     }
 
     /// Counts what has been written.
@@ -50,9 +52,17 @@ impl Progress {
         self.bar.suspend(work);
     }
 
-    /// Takes the line away.
-    pub(crate) fn finish(&self) {
+    /// Takes the line away and leaves a summary in its place.
+    pub(crate) fn finish(&self, tally: Tally) {
         self.bar.finish_and_clear();
+        if self.shown {
+            let Tally { puzzles, unsolved, bad } = tally;
+            let seconds = self.bar.elapsed().as_secs_f64();
+            let [puzzles, unsolved, bad] = [puzzles, unsolved, bad].map(HumanCount);
+            crate::report(&format!(
+                "{puzzles} puzzles in {seconds:.1} s; {unsolved} not solved, {bad} not understood\n"
+            ));
+        }
     }
 }
 

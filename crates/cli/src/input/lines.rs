@@ -7,9 +7,8 @@ use std::io::{self, Read};
 /// A piece ends at this many bytes: some 200 9×9 puzzles, under a millisecond's work, so that output is prompt and
 /// the pieces' own cost is lost beside it.
 const PIECE: usize = 16 * 1024;
-/// Boards larger than 9×9 take so much longer that few of them make a piece.
+/// A line longer than this, a board larger than 9×9, is a piece by itself: it may take seconds.
 const LARGE_LINE: usize = 120;
-const LARGE_LINES: usize = 4;
 /// Bytes asked of the stream at once.
 const READ: usize = 256 * 1024;
 
@@ -97,11 +96,7 @@ impl<R: Read> Lines<R> {
 fn piece_length(open: &[u8], ended: bool) -> Option<usize> {
     let window = &open[..open.len().min(PIECE)];
     let large = memchr(b'\n', window).is_none_or(|length| length > LARGE_LINE);
-    let end = if large {
-        memchr::memchr_iter(b'\n', open).take(LARGE_LINES).last()
-    } else {
-        memrchr(b'\n', window)
-    };
+    let end = if large { memchr(b'\n', open) } else { memrchr(b'\n', window) };
     match end {
         Some(end) => Some(end + 1),
         None => (ended && !open.is_empty() && open.len() <= LONGEST_LINE).then_some(open.len()),

@@ -152,7 +152,7 @@ impl Writer<'_> {
             }
             output.flush()?;
         }
-        self.progress.finish();
+        self.progress.finish(*tally);
         Ok(())
     }
 }
