@@ -32,6 +32,16 @@ const NO_DIGIT_PLACED: Cells =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Contradiction;
 
+/// A digit for a cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guess {
+    digit: usize,
+    /// The cell's other candidate, when there are two.
+    only_other: Option<usize>,
+    word: usize,
+    bit: u32,
+}
+
 /// What is known of a board.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
@@ -188,10 +198,9 @@ impl State {
         self.open[0] | self.open[1] == 0
     }
 
-    /// Splits the solutions of a settled, unsolved state: in the answer a cell has one of its digits, in `self` it
-    /// has not. `None`: there are no solutions, which can be seen from here.
+    /// What to guess in a settled, unsolved state. `None`: there are no solutions, which can be seen from here.
     #[inline(always)]
-    pub(super) fn split(&mut self) -> Option<State> {
+    pub(super) fn guess(&self) -> Option<Guess> {
         let (mut one, mut two, mut three) = ([0; 2], [0; 2], [0; 2]);
         for cells in self.candidates.iter().take(9) {
             for w in 0..2 {
@@ -219,20 +228,28 @@ impl State {
             }
         }
         let (w, bit) = best.or_else(|| self.fewest_candidates())?;
-        let digit = (0..9).find(|&digit| self.candidates[digit][w] >> bit & 1 != 0)?;
-        if best.is_some() {
-            let other = (digit + 1..9).find(|&digit| self.candidates[digit][w] >> bit & 1 != 0)?;
-            let mut chosen = self.with(digit, w, bit);
-            chosen.eliminate(other, w, bit);
-            self.eliminate(digit, w, bit);
-            let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
-            self.candidates[other][w] &= !seen;
-            self.dirty |= 1 << other;
-            return Some(chosen);
+        let mut digits = (0..9).filter(|&digit| self.candidates[digit][w] >> bit & 1 != 0);
+        let digit = digits.next()?;
+        let only_other = if best.is_some() { digits.next() } else { None };
+        Some(Guess { digit, only_other, word: w, bit })
+    }
+
+    /// Narrows the state to those solutions that the guess is right about.
+    #[inline(always)]
+    pub(super) fn assume(&mut self, guess: Guess) {
+        self.place(guess.digit, guess.word, guess.bit);
+        if let Some(other) = guess.only_other {
+            self.eliminate(other, guess.word, guess.bit);
         }
-        let chosen = self.with(digit, w, bit);
-        self.eliminate(digit, w, bit);
-        Some(chosen)
+    }
+
+    /// Narrows the state to those solutions that the guess is wrong about.
+    #[inline(always)]
+    pub(super) fn refute(&mut self, guess: Guess) {
+        self.eliminate(guess.digit, guess.word, guess.bit);
+        if let Some(other) = guess.only_other {
+            self.place(other, guess.word, guess.bit);
+        }
     }
 
     /// The open cell with the fewest candidates.
@@ -253,14 +270,12 @@ impl State {
         std::array::from_fn(|w| self.placed[digit][w] | self.candidates[digit][w])
     }
 
-    /// This state with `digit` (from 0) in a cell where it is a candidate.
+    /// Puts `digit` (from 0) in a cell where it is a candidate.
     #[inline(always)]
-    pub(super) fn with(&self, digit: usize, w: usize, bit: u32) -> State {
-        let mut state = *self;
+    pub(super) fn place(&mut self, digit: usize, w: usize, bit: u32) {
         let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
-        state.candidates[digit][w] &= !seen;
-        state.dirty |= 1 << digit;
-        state
+        self.candidates[digit][w] &= !seen;
+        self.dirty |= 1 << digit;
     }
 
     /// Takes `digit` (from 0) from the candidates of a cell.

@@ -77,7 +77,8 @@ impl Survey {
             None => self.done = true,
             Some((digit, word, bit)) => {
                 self.walk.stack.clear();
-                self.walk.state = self.root.with(digit, word, bit);
+                self.walk.state = self.root;
+                self.walk.state.place(digit, word, bit);
                 self.walk.phase = Phase::Open;
             }
         }
