@@ -92,6 +92,11 @@ impl State {
                     self.close(first.min(NO_DIGIT), second.min(NO_DIGIT))?;
                 }
             }
+            // With every cell taken there are 81 placements, as many as nine digits with one a row can have, and each
+            // digit was just seen to fit its boxes and columns: nothing is left for `meet` to find.
+            if self.is_solved() {
+                return Ok(());
+            }
             self.meet()?;
             if self.dirty == 0 {
                 return Ok(());
@@ -131,17 +136,14 @@ impl State {
         let stacked: [u64; 3] = std::array::from_fn(|i| banded[i] & (fitting[i] * u64::from(ROWS)));
         let placed = stacked.map(single_in_row);
         let left: [u64; 3] = std::array::from_fn(|i| stacked[i] & !placed[i]);
+        // What stands in for a digit has no candidates, and so takes no cell.
+        let [e0, e1] = self.candidates[e];
+        self.open[0] &= !(placed[0] | placed[1] & e0);
+        self.open[1] &= !(placed[2] & LOW | placed[2] >> 32 & e1);
         self.candidates[d] = [left[0], left[2] & LOW];
         self.candidates[e] = [left[1], left[2] >> 32];
         self.placed[d] = [placed[0], placed[2] & LOW];
         self.placed[e] = [placed[1], placed[2] >> 32];
-        if e == NO_DIGIT {
-            self.open[0] &= !placed[0];
-            self.open[1] &= !(placed[2] & LOW);
-        } else {
-            self.open[0] &= !(placed[0] | placed[1]);
-            self.open[1] &= !(placed[2] | placed[2] >> 32) & LOW;
-        }
         let changed: [u64; 3] =
             std::array::from_fn(|i| minirow_starts(stacked[i]) ^ minirow_starts(banded[i]));
         self.dirty |= u32::from(changed[0] | changed[2] & LOW != 0) << d;

@@ -37,7 +37,7 @@ enum Phase {
 
 impl Classic {
     /// A walk over the solutions of a board.
-    #[inline]
+    #[inline(always)]
     pub fn new(board: &[u8; 81]) -> Result<Classic, WrongByte> {
         Ok(Classic::from_state(State::new(&clues(board)?)))
     }
