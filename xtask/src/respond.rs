@@ -23,7 +23,7 @@ pub(crate) fn respond(site: &Files, under: &str, method: &str, url: &str, accept
         return failure(405, "only GET and HEAD are answered here", &[("Allow", "GET, HEAD")]);
     }
     let path = url.split(['?', '#']).next().unwrap_or_default();
-    if format!("{path}/") == under {
+    if !path.is_empty() && format!("{path}/") == under {
         return failure(308, "the site lies below", &[("Location", under)]);
     }
     let Some(name) = path.strip_prefix(under) else {

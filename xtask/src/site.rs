@@ -54,6 +54,10 @@ pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
             fs::read(&path).with_context(|| format!("could not read {}", path.display()))?;
         add(&mut site, Files::from([(name.to_owned(), content)]))?;
     }
+    let absent = absent(&site);
+    if !absent.is_empty() {
+        bail!("{START} refers to what is not in the site: {}", absent.join(", "));
+    }
     match finish {
         Finish::Plain => Ok(site),
         Finish::Shipped => hashed_names::apply(site),
@@ -68,4 +72,40 @@ fn add(site: &mut Files, more: Files) -> Result<()> {
         site.insert(name, content);
     }
     Ok(())
+}
+
+/// The files that the page refers to and that do not exist: a browser would only log that, and work without.
+fn absent(site: &Files) -> Vec<String> {
+    let page = site.get(START).map_or_else(Default::default, |page| String::from_utf8_lossy(page));
+    let references = [" src=\"", " href=\""]
+        .into_iter()
+        .flat_map(|attribute| page.split(attribute).skip(1))
+        .filter_map(|rest| rest.split_once('"'))
+        .map(|(reference, _)| reference);
+    // With a colon it has a scheme, so it lies elsewhere.
+    let inside = references.filter(|name| !name.contains(':') && !name.starts_with(['#', '?']));
+    let name = |reference: &str| {
+        let path = reference.split(['?', '#']).next().unwrap_or_default();
+        let path = path.strip_prefix("./").unwrap_or(path);
+        if path.is_empty() || path.ends_with('/') {
+            format!("{path}{START}")
+        } else {
+            path.to_owned()
+        }
+    };
+    inside.map(name).filter(|name| !site.contains_key(name)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_page_refers_to_must_be_there() {
+        let page = r##"<link href="./a.css"><script src="b.js"></script><a href="https://example.org/c">
+            <a href="#top"><a href="?puzzle=1"><a href="help/"><a href="./"><img src="data:,"><i data-src="x">"##;
+        let names = ["index.html", "a.css", "help/index.html"];
+        let site = names.map(|name| (name.to_owned(), page.as_bytes().to_vec()));
+        assert_eq!(absent(&Files::from(site)), ["b.js"]);
+    }
 }
