@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use sudokit::search::classic::{self, Classic};
+use sudokit::search::classic::{self, Classic, Solved};
 use sudokit::search::{Search, Step};
 use sudokit::{Budget, Count, Grid, Puzzle, Shape, TrueCandidates};
 
@@ -57,6 +57,21 @@ fn counts_and_solutions_are_those_known() {
         seen += 1;
     }
     assert!(seen > 250);
+}
+
+#[test]
+fn one_several_or_none() {
+    for (puzzle, count, solution) in corpus() {
+        let expected = [Solved::None, Solved::Unique, Solved::Multiple][count.min(2) as usize];
+        let (mut solved, mut first) = ([0; 81], [0; 81]);
+        assert_eq!(classic::solve_bytes(&board(puzzle), &mut solved), Ok(expected), "{puzzle}");
+        assert_eq!(classic::first(&board(puzzle), &mut first), Ok(count > 0), "{puzzle}");
+        assert_eq!(solved, first, "{puzzle}");
+        assert_eq!(grid(&solved).is_solved(), count > 0, "{puzzle}");
+        if count == 1 {
+            assert_eq!(line(&solved), solution);
+        }
+    }
 }
 
 #[test]

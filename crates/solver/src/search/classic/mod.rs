@@ -36,7 +36,11 @@ enum Phase {
 }
 
 impl Classic {
-    /// A walk over the solutions of a board.
+    /// A walk over the solutions of a board, given row by row: `1` to `9`, or `.` or `0` for an empty cell; or the
+    /// values 1 to 9 and 0. Boards whose givens conflict have no solution.
+    ///
+    /// # Errors
+    /// The first byte that is none of these.
     #[inline(always)]
     pub fn new(board: &[u8; 81]) -> Result<Classic, WrongByte> {
         Ok(Classic::from_state(State::new(&clues(board)?)))
@@ -130,6 +134,56 @@ impl Classic {
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
+}
+
+/// What [`solve_bytes`] found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solved {
+    /// No solution.
+    None,
+    /// One solution, which was written.
+    Unique,
+    /// At least two; one was written.
+    Multiple,
+}
+
+/// Whether a board has one solution, several or none; writes the first that is found, as values 1 to 9, and leaves
+/// `solution` as it is when there is none.
+///
+/// ```
+/// use sudokit::search::classic::{Solved, solve_bytes};
+///
+/// let board = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut solution = [0; 81];
+/// assert_eq!(solve_bytes(board, &mut solution), Ok(Solved::Unique));
+/// assert_eq!(solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+/// ```
+///
+/// # Errors
+/// The first byte that is no cell; see [`Classic::new`].
+#[inline]
+pub fn solve_bytes(board: &[u8; 81], solution: &mut [u8; 81]) -> Result<Solved, WrongByte> {
+    let mut walk = Classic::new(board)?;
+    let mut budget = Budget::UNLIMITED;
+    if walk.next(&mut budget) != Step::Solution {
+        return Ok(Solved::None);
+    }
+    walk.write(solution);
+    Ok(if walk.next(&mut budget) == Step::Solution { Solved::Multiple } else { Solved::Unique })
+}
+
+/// Whether a board has a solution; writes it as [`solve_bytes`] does, without a search for a second.
+///
+/// # Errors
+/// The first byte that is no cell; see [`Classic::new`].
+#[inline]
+pub fn first(board: &[u8; 81], solution: &mut [u8; 81]) -> Result<bool, WrongByte> {
+    let mut walk = Classic::new(board)?;
+    let found = walk.next(&mut Budget::UNLIMITED.clone()) == Step::Solution;
+    if found {
+        walk.write(solution);
+    }
+    Ok(found)
 }
 
 /// How many solutions a board has, up to `limit`.
