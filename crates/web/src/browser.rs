@@ -37,15 +37,17 @@ pub fn store(key: &str, value: &str) {
     }
 }
 
-/// Gives the focus to the first element that matches, without scrolling there.
-pub fn focus(selector: &str) {
+/// Gives the focus to the first element that matches, without scrolling there; says whether there is one.
+pub fn focus(selector: &str) -> bool {
     let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    let element = element.and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = &element {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
         // An element that can't take the focus leaves it where it is.
         let _ = element.focus_with_options(&options);
     }
+    element.is_some()
 }
 
 /// A listener that listens until it is dropped.

@@ -60,11 +60,6 @@ fn ours(shape: Shape, puzzle: &str) -> Option<Sheet> {
     Some(sheet)
 }
 
-/// Puzzle, as a file or a message would hold it.
-pub fn givens_line(sheet: &Sheet) -> String {
-    sheet.givens().to_string()
-}
-
 /// Whether two sheets are the same puzzle.
 pub fn same_puzzle(a: &Sheet, b: &Sheet) -> bool {
     a.givens() == b.givens()

@@ -8,6 +8,7 @@ mod pick;
 mod share;
 
 use super::icon::{self, Icon};
+use crate::browser::focus;
 use crate::i18n::{Lang, Msg};
 use crate::state::report::Panel;
 use crate::state::{Event, Sheet};
@@ -32,14 +33,17 @@ pub struct PanelProps {
 pub fn PanelBox(props: &PanelProps) -> Html {
     let PanelProps { panel, sheet, lang, on_event } = props;
     use_effect_with(std::mem::discriminant(panel), |_| {
-        crate::browser::focus(".panel [data-first], .panel .close");
+        // The content comes after the button that closes it, but it is what the person came for.
+        if !focus(".panel [data-first]") {
+            focus(".panel .close");
+        }
     });
     let close = on_event.reform(|_| Event::Close);
-    let onclick = close.reform(|_: MouseEvent| crate::browser::focus(".board .selected"));
+    let onclick = close.reform(|_: MouseEvent| to_board());
     let onkeydown = super::when(on_event, |event: KeyboardEvent| {
         (event.key() == "Escape").then(|| {
             event.stop_propagation();
-            crate::browser::focus(".board .selected");
+            to_board();
             Event::Close
         })
     });
@@ -72,4 +76,8 @@ pub fn PanelBox(props: &PanelProps) -> Html {
             { content }
         </section>
     }
+}
+
+fn to_board() {
+    focus(".board .selected");
 }
