@@ -1,18 +1,20 @@
 // Starts the page. A file of its own, because a strict Content-Security-Policy forbids inline scripts.
-import init from "./sudokit.js";
 
-const show = (id) => {
+/** Shows one of the explanations that `index.html` holds. */
+function explain(id, why = "") {
+  document.getElementById("not-loaded-why").textContent = why;
   document.getElementById(id).hidden = false;
-};
+}
 
 if (typeof WebAssembly === "object") {
   try {
+    // Not a static import: when the file is withheld, nothing of this one would run.
+    const { default: init } = await import("./sudokit.js");
     await init();
   } catch (error) {
-    document.getElementById("not-loaded-why").textContent = String(error);
-    show("not-loaded");
+    explain("not-loaded", String(error));
     throw error;
   }
 } else {
-  show("no-wasm");
+  explain("no-wasm");
 }

@@ -10,7 +10,7 @@ use crate::persist;
 use crate::share::{self, Shared};
 use crate::state::report::Text;
 use crate::state::settings::{Settings, Theme, View};
-use crate::state::{Action, Event, Page, Sheet};
+use crate::state::{Action, Event, Page, Sheet, Writer};
 use crate::worker_client::Client;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -72,21 +72,23 @@ fn opening_page() -> Page {
     let query = UrlSearchParams::new_with_str(&query).ok();
     let shared = query.and_then(|query| share::of_query(|name| query.get(name)));
     let page = Page::new(persist::load().unwrap_or_default(), browser::now);
+    if shared.is_some() {
+        browser::forget_query();
+    }
     match shared {
-        // A reload, or a link to the puzzle that is being solved: what was done so far stays.
+        // A link to the puzzle that is being solved: what was done so far stays.
         Some(Shared::Sheet(sheet)) if is_under_way(&page, &sheet) => page,
         Some(Shared::Sheet(sheet)) => page.after(Event::Do(Action::Load(sheet.into()))),
         Some(Shared::Text(text)) => {
-            let before = page.clone();
-            let after = page.after(Event::Read(text));
-            if share::same_puzzle(before.game.sheet(), after.game.sheet()) { before } else { after }
+            let after = page.clone().after(Event::Read(text));
+            let has_said = after.report.is_some() || after.panel.is_some();
+            if !has_said && is_under_way(&page, after.game.sheet()) { page } else { after }
         }
         None => page,
     }
 }
 
 fn is_under_way(page: &Page, shared: &Sheet) -> bool {
-    use crate::state::Writer;
     share::same_puzzle(page.game.sheet(), shared) && !shared.has(Writer::Mine)
 }
 
@@ -139,17 +141,19 @@ fn use_search(page: &Rc<Page>, on_event: &Callback<Event>) {
     });
 }
 
-/// Keys while the focus is not on the board, text pasted anywhere, files dropped anywhere.
+/// Keys while the focus is not on the board, text pasted or copied anywhere, files dropped anywhere.
 #[hook]
 fn use_document_events(page: &Rc<Page>, on_event: &Callback<Event>) {
-    let side = page.game.sheet().shape().side();
     let on_event = on_event.clone();
-    use_effect_with(side, move |&side| {
+    use_effect_with(page.game.sheet().clone(), move |sheet| {
+        let side = sheet.shape().side();
         let listeners = browser::document().map(|document| {
             let (keys, paste, drop) = (on_event.clone(), on_event.clone(), on_event);
+            let sheet = sheet.clone();
             [
                 Listener::new(&document, "keydown", move |event| key(&event, side, &keys)),
                 Listener::new(&document, "paste", move |event| pasted(&event, &paste)),
+                Listener::new(&document, "copy", move |event| copied(&event, &sheet)),
                 // Without this the browser would not let anything be dropped.
                 Listener::new(&document, "dragover", |event| event.prevent_default()),
                 Listener::new(&document, "drop", move |event| dropped(&event, &drop)),
@@ -199,6 +203,19 @@ fn pasted(event: &web_sys::Event, on_event: &Callback<Event>) {
         read(text, on_event);
     }
     event.prevent_default();
+}
+
+/// Copies the board as a line, unless some text is selected.
+fn copied(event: &web_sys::Event, sheet: &Sheet) {
+    let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
+    if is_in(event, "input, textarea") || browser::has_selection() {
+        return;
+    }
+    if let Some(data) = event.clipboard_data()
+        && data.set_data("text/plain", &sheet.grid().to_string()).is_ok()
+    {
+        event.prevent_default();
+    }
 }
 
 fn dropped(event: &web_sys::Event, on_event: &Callback<Event>) {

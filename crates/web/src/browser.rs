@@ -102,6 +102,12 @@ impl Drop for Timer {
     }
 }
 
+/// Whether some text of the page is selected.
+pub fn has_selection() -> bool {
+    let selection = window().get_selection().ok().flatten();
+    selection.is_some_and(|selection| !selection.is_collapsed())
+}
+
 /// The text on the clipboard, if the person lets us have it.
 pub async fn clipboard_text() -> Option<String> {
     let promise = clipboard()?.read_text();
@@ -120,6 +126,16 @@ pub async fn copy(text: &str) -> bool {
 fn clipboard() -> Option<Clipboard> {
     let clipboard: JsValue = window().navigator().clipboard().into();
     clipboard.is_object().then(|| clipboard.unchecked_into())
+}
+
+/// Takes the query out of the address: a reload goes on with what was made of it.
+pub fn forget_query() {
+    let hash = window().location().hash().unwrap_or_default();
+    if let Ok(history) = window().history() {
+        let address = [page_address(), hash].concat();
+        // A page that was opened as a file may not; it is read anew then.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
 }
 
 /// The page's address, without query and hash.

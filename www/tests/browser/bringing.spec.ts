@@ -26,6 +26,17 @@ test("pasted anywhere, as one line or drawn", async ({ open, page }) => {
   expect(await digits(page)).toBe(PUZZLE);
 });
 
+test("copied from the board", async ({ open, page }) => {
+  await open(`?puzzle=${PUZZLE}`);
+  const copied = await page.evaluate(() => {
+    const data = new DataTransfer();
+    const event = new ClipboardEvent("copy", { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return data.getData("text/plain");
+  });
+  expect(copied).toBe(PUZZLE);
+});
+
 test("dropped as a file", async ({ open, page }) => {
   await open();
   await page.evaluate((text) => {
@@ -89,6 +100,20 @@ test("a shared link brings givens, digits and boxes", async ({ open, page }) => 
   await open(link);
   await expect(cell(page, 1, 1)).toHaveAccessibleName("row 1, column 1, 1, given");
   await expect(cell(page, 1, 2)).toHaveAccessibleName("row 1, column 2, 2, yours");
+});
+
+test("a reload goes on where a shared link was left", async ({ open, page }) => {
+  await open(`?puzzle=${PUZZLE}&mine=..4${".".repeat(78)}`);
+  await expect(cell(page, 1, 3)).toHaveAccessibleName("row 1, column 3, 4, yours");
+  await cell(page, 1, 4).click();
+  await page.keyboard.press("6");
+  await page.reload();
+  await expect(cell(page, 1, 4)).toHaveAccessibleName("row 1, column 4, 6, yours");
+});
+
+test("a link that can't be read says so", async ({ open, page }) => {
+  await open("?puzzle=nothing-of-the-kind");
+  await expect(report(page)).toContainText("That is no puzzle I can read");
 });
 
 test("several puzzles are picked from", async ({ open, page }) => {

@@ -8,9 +8,10 @@ use super::links::Links;
 use super::panel::PanelBox;
 use super::report_box::ReportBox;
 use super::truth_line::TruthLine;
-use crate::i18n::Lang;
+use crate::i18n::{Lang, Msg};
 use crate::state::{Event, Page};
 use std::rc::Rc;
+use sudokit::Digit;
 use yew::prelude::*;
 
 /// What is shown, and whom it tells.
@@ -44,6 +45,10 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     let game = &page.game;
     let sheet = game.sheet();
     let left = use_memo(sheet.clone(), |sheet| sheet.left());
+    // A move is read out by the cell that takes the focus; only what has changed is said here.
+    let said = use_memo((game.revision(), page.truth.clone(), page.report.clone(), lang), |_| {
+        AttrValue::from(spoken(page, lang))
+    });
     let report = page.report.as_ref().map(|report| {
         let shape = sheet.shape().clone();
         html! { <ReportBox report={report.clone()} {shape} {lang} on_event={on_event.clone()} /> }
@@ -81,12 +86,12 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                 <div class="opened">{ panel }</div>
                 <Links shape={sheet.shape().clone()} {lang} on_event={on_event.clone()} />
             </div>
-            <Announcer text={spoken(page, lang)} />
+            <Announcer text={(*said).clone()} />
         </main>
     }
 }
 
-/// What is read out: the report, or what the line under the board says first.
+/// What is read out: the report; or the digit that was written, and what the line under the board says first.
 fn spoken(page: &Page, lang: Lang) -> String {
     let sheet = page.game.sheet();
     match &page.report {
@@ -94,6 +99,10 @@ fn spoken(page: &Page, lang: Lang) -> String {
             let (head, said) = lang.report(report, sheet.shape());
             [head, said.join(" ")].join(". ")
         }
-        None => lang.truth(&page.truth, sheet).head,
+        None => {
+            let digit = sheet.ink(page.game.cursor()).digit().map(Digit::to_char);
+            let written = digit.map_or_else(|| lang.get(Msg::CellEmpty).to_owned(), String::from);
+            [written, lang.truth(&page.truth, sheet).head].join(". ")
+        }
     }
 }

@@ -52,7 +52,6 @@ messages! {
     Reset: "Reset to givens", "К условию", "还原题目";
     Close: "Close", "Закрыть", "关闭";
     Cancel: "Cancel", "Остановить", "停止";
-    Count: "Count them", "Сосчитать", "计数";
     Keys: "Keys", "Клавиши", "键盘";
     KeyMove: "move", "перейти", "移动";
     KeyMoveBox: "move by a box", "перейти через блок", "按宫移动";
@@ -60,6 +59,8 @@ messages! {
     KeyBoardEnds: "ends of the board", "концы поля", "盘首、盘尾";
     KeyDigits: "write; letters are 10 and up", "записать; буквы — от 10", "填入；字母为 10 及以上";
     KeyNote: "pencil a note", "заметка", "记笔记";
+    KeyCopy: "copy the board", "скопировать поле", "复制盘面";
+    KeyPaste: "paste a puzzle", "вставить судоку", "粘贴题目";
     ModeLabel: "What digits are", "Что означают цифры", "数字的含义";
     ModeEnter: "Enter givens", "Ввод условия", "输入题目";
     ModePlay: "Solve it myself", "Решаю сам", "自己解";
@@ -148,7 +149,6 @@ messages! {
     Copied: "Copied.", "Скопировано.", "已复制。";
     NotCopied: "The browser did not allow copying. Select the text and copy it yourself.", "Браузер не разрешил копирование. Выделите текст и скопируйте сами.", "浏览器不允许复制，请自行选择并复制。";
     NothingPasted: "The browser gave no text. Paste it into the box yourself.", "Браузер не дал текста. Вставьте его сами.", "浏览器未提供文字，请自行粘贴。";
-    BadLink: "The link to this page holds no puzzle I can read", "В ссылке нет судоку, которое удалось бы прочитать", "链接中没有可读的题目";
 
     // What can be wrong with a text.
     At: "Line {0}, column {1}:", "Строка {0}, место {1}:", "第 {0} 行第 {1} 个字符：";
