@@ -52,6 +52,19 @@ fn black_on_white_is_twenty_one_to_one() {
 }
 
 #[test]
+fn browsers_without_a_dark_theme_get_the_light_one() {
+    let (_, fallback) = STYLES.split_once("@supports not (color: light-dark(#000, #fff))").unwrap();
+    let mut tokens = 0;
+    for line in STYLES.lines().filter(|line| line.trim().starts_with("--")) {
+        let Some((name, value)) = line.trim().split_once(": light-dark(") else { continue };
+        let light = value.split(',').next().unwrap();
+        assert!(fallback.contains(&format!("{name}: {light};")), "{name}");
+        tokens += 1;
+    }
+    assert!(tokens > 10);
+}
+
+#[test]
 fn text_can_be_read() {
     check(PAIRS, 4.5);
 }

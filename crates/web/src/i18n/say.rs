@@ -83,7 +83,10 @@ impl Lang {
             (Entries::Hopeless(_), _) if truth.conflicts == 0 => {
                 parts.push(self.get(Msg::TruthHopeless).to_owned());
             }
-            (_, Verdict::None(reason)) => parts.push(self.reason_in_short(reason, sheet.shape())),
+            (_, Verdict::None(reason)) => {
+                let reason = self.reason_in_short(reason, sheet.shape());
+                parts.push(reason.trim_end_matches(['.', '。']).to_owned());
+            }
             (_, Verdict::Stopped) => parts.push(self.get(Msg::TruthStoppedMore).to_owned()),
             _ => {}
         }
@@ -122,7 +125,7 @@ impl Lang {
 
     /// Why there is no solution, with what leads to it.
     pub fn reason(self, reason: &Reason, shape: &Shape) -> String {
-        let mut text = self.reason_in_short(reason, shape);
+        let mut text = sentence(&self.reason_in_short(reason, shape));
         let more = match reason {
             Reason::Conflicts(pairs) if pairs.len() > 1 => {
                 self.fill(Msg::WhyMoreConflicts, &[&(pairs.len() - 1).to_string()])
