@@ -219,8 +219,7 @@ impl State {
                 let bit = cells.trailing_zeros();
                 cells &= cells - 1;
                 let column = both(ROWS) << (bit % 32 % 10);
-                let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
-                let near = (self.open[w] & seen).count_ones();
+                let near = (self.open[w] & !keep(bit)).count_ones();
                 let far: u32 = (0..2).map(|w| (self.open[w] & column).count_ones()).sum();
                 let peers = near + far + 1;
                 if peers > most {
@@ -230,9 +229,12 @@ impl State {
             }
         }
         let (w, bit) = best.or_else(|| self.fewest_candidates())?;
-        let mut digits = (0..9).filter(|&digit| self.candidates[digit][w] >> bit & 1 != 0);
-        let digit = digits.next()?;
-        let only_other = if best.is_some() { digits.next() } else { None };
+        let digits = (0..9).fold(0, |digits: u32, digit| {
+            digits | ((self.candidates[digit][w] >> bit) as u32 & 1) << digit
+        });
+        let digit = digits.trailing_zeros() as usize;
+        let others = digits & digits.wrapping_sub(1);
+        let only_other = best.is_some().then_some(others.trailing_zeros() as usize);
         Some(Guess { digit, only_other, word: w, bit })
     }
 
@@ -275,8 +277,7 @@ impl State {
     /// Puts `digit` (from 0) in a cell where it is a candidate.
     #[inline(always)]
     pub(super) fn place(&mut self, digit: usize, w: usize, bit: u32) {
-        let seen = u64::from(!KEEP[bit as usize & 31]) << (bit & 32);
-        self.candidates[digit][w] &= !seen;
+        self.candidates[digit][w] &= keep(bit);
         self.dirty |= 1 << digit;
     }
 
@@ -312,6 +313,12 @@ const LOW: u64 = u32::MAX as u64;
 /// The same in both halves.
 const fn both(word: u32) -> u64 {
     word as u64 | (word as u64) << 32
+}
+
+/// What stays of a digit's candidates in a word when the digit is placed at `bit` of it.
+#[inline(always)]
+fn keep(bit: u32) -> u64 {
+    !(u64::from(!KEEP[bit as usize & 31]) << (bit & 32))
 }
 
 /// The cells of the rows in which `word` has cells.
