@@ -40,17 +40,38 @@ pub(super) fn clues(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
         return clues_of_any(board);
     }
     let mut clues = [[0; 2]; 9];
+    // A word of `Cells` holds 54 cells, the second one 27.
+    let (first, second) = board.split_at(54);
+    collect(&mut clues, 0, first, given as u64 & ((1 << 54) - 1));
+    collect(&mut clues, 1, second, (given >> 54) as u64);
+    Ok(clues)
+}
+
+/// Adds the given cells of one word.
+#[inline(always)]
+fn collect(clues: &mut [Cells; 9], word: usize, board: &[u8], mut given: u64) {
     while given != 0 {
         let cell = given.trailing_zeros() as usize;
         given &= given - 1;
-        let digit = usize::from(board[cell].wrapping_sub(b'1'));
-        let (word, bit) = place(cell);
+        let digit = board.get(cell).map_or(NONE, |byte| usize::from(byte.wrapping_sub(b'1')));
         if let Some(cells) = clues.get_mut(digit) {
-            cells[word] |= 1 << bit;
+            cells[word] |= BITS[cell & 63];
         }
     }
-    Ok(clues)
 }
+
+const NONE: usize = usize::MAX;
+
+/// The bit of each of a word's cells.
+static BITS: [u64; 64] = {
+    let mut bits = [0; 64];
+    let mut cell = 0;
+    while cell < 54 {
+        bits[cell] = 1 << place(cell).1;
+        cell += 1;
+    }
+    bits
+};
 
 #[cold]
 fn clues_of_any(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {

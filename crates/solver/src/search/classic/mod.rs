@@ -8,7 +8,7 @@ mod tables;
 use super::{Budget, Count, Step};
 use crate::grid::Grid;
 use crate::shape::Shape;
-use bands::{State, for_each_cell};
+use bands::{Guess, State, for_each_cell};
 pub use clues::WrongByte;
 use clues::clues;
 pub(in crate::search) use survey::Survey;
@@ -20,7 +20,8 @@ const STACK: usize = 24;
 #[derive(Clone, Debug)]
 pub struct Classic {
     state: State,
-    stack: Vec<State>,
+    /// The states in which the other side of a guess is still to be tried.
+    stack: Vec<(State, Guess)>,
     phase: Phase,
     nodes: u64,
 }
@@ -77,9 +78,7 @@ impl Classic {
                             if self.stack.capacity() == 0 {
                                 self.stack.reserve_exact(STACK);
                             }
-                            let mut wrong = self.state;
-                            wrong.refute(guess);
-                            self.stack.push(wrong);
+                            self.stack.push((self.state, guess));
                             self.state.assume(guess);
                             self.phase = Phase::Open;
                         }
@@ -87,8 +86,9 @@ impl Classic {
                     }
                 }
                 Phase::Done => match self.stack.pop() {
-                    Some(state) => {
+                    Some((state, guess)) => {
                         self.state = state;
+                        self.state.refute(guess);
                         self.phase = Phase::Open;
                     }
                     None => return Step::Exhausted,
