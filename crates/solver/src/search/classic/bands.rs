@@ -81,20 +81,18 @@ impl State {
     #[inline(always)]
     pub(super) fn settle(&mut self) -> Result<(), Contradiction> {
         loop {
-            while self.dirty != 0 {
-                let mut batch = self.dirty;
-                self.dirty = 0;
-                while batch != 0 {
-                    let first = batch.trailing_zeros() as usize;
-                    batch &= batch - 1;
-                    let second = batch.trailing_zeros() as usize;
-                    batch &= batch.wrapping_sub(1);
-                    self.close(first.min(NO_DIGIT), second.min(NO_DIGIT))?;
-                }
+            let mut batch = self.dirty;
+            self.dirty = 0;
+            while batch != 0 {
+                let first = batch.trailing_zeros() as usize;
+                batch &= batch - 1;
+                let second = batch.trailing_zeros() as usize;
+                batch &= batch.wrapping_sub(1);
+                self.close(first.min(NO_DIGIT), second.min(NO_DIGIT))?;
             }
             // With every cell taken there are 81 placements, as many as nine digits with one a row can have, and each
             // digit was just seen to fit its boxes and columns: nothing is left for `meet` to find.
-            if self.is_solved() {
+            if self.is_solved() && self.dirty == 0 {
                 return Ok(());
             }
             self.meet()?;
@@ -154,7 +152,7 @@ impl State {
     /// The cells: takes placed cells out of every digit's candidates, and places digits that are alone in a cell.
     #[inline(always)]
     fn meet(&mut self) -> Result<(), Contradiction> {
-        let mut dirty = 0;
+        let mut dirty = self.dirty;
         let (mut one, mut two) = ([0; 2], [0; 2]);
         for (digit, cells) in self.candidates.iter_mut().take(9).enumerate() {
             let mut changed = 0;
