@@ -1,8 +1,10 @@
 //! What a conflict teaches.
 
+use super::Cdcl;
+use super::assignment::Reason;
 use super::clauses::ClauseId;
 use super::network::Lit;
-use super::{Cdcl, Conflict, Reason};
+use super::propagate::Conflict;
 
 /// Room for the analysis, kept between conflicts.
 #[derive(Clone, Debug)]
@@ -20,6 +22,9 @@ pub(super) struct Scratch {
     /// For each level the number of the last count that met it.
     level_seen: Vec<u32>,
     count: u32,
+    /// For each group the literal of the clause whose negation is a member, with the number of the conflict.
+    negated: Vec<(u32, Lit)>,
+    conflicts: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,7 +39,7 @@ enum Mark {
 }
 
 impl Scratch {
-    pub(super) fn new(vars: usize) -> Scratch {
+    pub(super) fn new(vars: usize, groups: usize) -> Scratch {
         Scratch {
             learnt: Vec::new(),
             mark: vec![Mark::None; vars],
@@ -43,6 +48,8 @@ impl Scratch {
             open: Vec::new(),
             level_seen: vec![0; vars + 1],
             count: 0,
+            negated: vec![(0, Lit::yes(0)); groups],
+            conflicts: 0,
         }
     }
 }
@@ -51,18 +58,18 @@ impl Cdcl {
     /// Derives the clause of the first unique implication point into the scratch's `learnt`. Answers the level to go
     /// back to, and the clause's LBD: how many levels its literals are of.
     pub(super) fn analyze(&mut self, conflict: Conflict) -> (u32, u32) {
-        let here = self.levels.len() as u32;
+        let here = self.assignment.level();
         self.analysis.learnt.clear();
         // The place of the literal that is asserted.
         self.analysis.learnt.push(Lit::yes(0));
         self.explain_conflict(conflict);
         let mut open = 0;
-        let mut at = self.trail.len();
+        let mut at = self.assignment.trail.len();
         let asserted = loop {
             let reason = std::mem::take(&mut self.analysis.reason);
             for &lit in &reason {
                 let var = lit.var();
-                let level = self.level[var];
+                let level = self.assignment.level_of(lit);
                 if level > 0 && self.analysis.mark[var] == Mark::None {
                     self.mark(var, Mark::Seen);
                     self.heap.bump(var as u32);
@@ -76,7 +83,7 @@ impl Cdcl {
             self.analysis.reason = reason;
             let lit = loop {
                 at -= 1;
-                let lit = self.trail[at];
+                let lit = self.assignment.trail[at];
                 if self.analysis.mark[lit.var()] == Mark::Seen {
                     break lit;
                 }
@@ -85,13 +92,14 @@ impl Cdcl {
             if open == 0 {
                 break !lit;
             }
-            if let Reason::Clause(id) = self.reason[lit.var()] {
+            if let Reason::Clause(id) = self.assignment.reason_of(lit) {
                 self.note_use(id);
             }
             self.explain(lit);
         };
         self.analysis.learnt[0] = asserted;
         self.minimize();
+        self.drop_excluded();
         let marked = std::mem::take(&mut self.analysis.marked);
         for &var in &marked {
             self.analysis.mark[var as usize] = Mark::None;
@@ -101,10 +109,10 @@ impl Cdcl {
 
         // The second literal is to be of the highest level below.
         let mut learnt = std::mem::take(&mut self.analysis.learnt);
-        let highest = (1..learnt.len()).max_by_key(|&at| self.level[learnt[at].var()]);
+        let highest = (1..learnt.len()).max_by_key(|&at| self.assignment.level_of(learnt[at]));
         let back = highest.map_or(0, |at| {
             learnt.swap(1, at);
-            self.level[learnt[1].var()]
+            self.assignment.level_of(learnt[1])
         });
         let lbd = self.lbd(learnt.iter().copied());
         self.analysis.learnt = learnt;
@@ -128,7 +136,7 @@ impl Cdcl {
                 reason.extend_from_slice(self.network.group(group));
             }
             Conflict::Clause(id) => {
-                reason.extend(self.clauses.lits(id));
+                reason.extend_from_slice(self.clauses.lits(id));
                 self.note_use(id);
             }
         }
@@ -138,18 +146,18 @@ impl Cdcl {
     fn explain(&mut self, lit: Lit) {
         let reason = &mut self.analysis.reason;
         reason.clear();
-        match self.reason[lit.var()] {
+        match self.assignment.reason_of(lit) {
             Reason::Nothing => {}
             Reason::Other(other) => reason.push(!other),
             Reason::Last(group) => {
                 reason.extend(self.network.group(group).iter().filter(|&&other| other != lit));
             }
             Reason::Clause(id) => {
-                reason.extend(self.clauses.lits(id).filter(|&other| other != lit));
+                reason.extend(self.clauses.lits(id).iter().filter(|&&other| other != lit));
             }
             Reason::Turned => {
-                let levels = &self.levels[..self.level[lit.var()] as usize];
-                reason.extend(levels.iter().map(|&start| !self.trail[start as usize]));
+                let level = self.assignment.level_of(lit);
+                reason.extend(self.assignment.choices(level).map(|choice| !choice));
             }
         }
     }
@@ -159,7 +167,7 @@ impl Cdcl {
         if let Some(old) = self.clauses.used(id) {
             let mut scratch = std::mem::take(&mut self.analysis.open);
             scratch.clear();
-            scratch.extend(self.clauses.lits(id));
+            scratch.extend_from_slice(self.clauses.lits(id));
             let new = self.lbd(scratch.iter().copied());
             if new < old {
                 self.clauses.set_lbd(id, new);
@@ -173,7 +181,7 @@ impl Cdcl {
         let count = self.analysis.count;
         let mut levels = 0;
         for lit in lits {
-            let seen = &mut self.analysis.level_seen[self.level[lit.var()] as usize];
+            let seen = &mut self.analysis.level_seen[self.assignment.level_of(lit) as usize];
             if *seen != count {
                 *seen = count;
                 levels += 1;
@@ -197,6 +205,39 @@ impl Cdcl {
         self.analysis.learnt = learnt;
     }
 
+    /// Takes out of the clause each literal that excludes the negation of another: it implies that other.
+    fn drop_excluded(&mut self) {
+        let scratch = &mut self.analysis;
+        scratch.conflicts += 1;
+        let now = scratch.conflicts;
+        for &lit in &scratch.learnt {
+            for seat in self.network.seats(!lit) {
+                scratch.negated[seat.group as usize] = (now, lit);
+            }
+        }
+        let mut kept = 1;
+        for at in 1..scratch.learnt.len() {
+            let lit = scratch.learnt[at];
+            let excluded = self.network.seats(lit).iter().any(|seat| {
+                let (when, other) = scratch.negated[seat.group as usize];
+                when == now && other != lit
+            });
+            if excluded {
+                // It is gone: no other is to go because of it.
+                for seat in self.network.seats(!lit) {
+                    let (when, other) = scratch.negated[seat.group as usize];
+                    if other == lit && when == now {
+                        scratch.negated[seat.group as usize].0 = 0;
+                    }
+                }
+            } else {
+                scratch.learnt[kept] = lit;
+                kept += 1;
+            }
+        }
+        scratch.learnt.truncate(kept);
+    }
+
     /// Whether the falsehood of `lit`, which is in the clause, follows from that of others in it.
     fn is_implied(&mut self, lit: Lit) -> bool {
         // A literal is on the stack twice: to be looked into, and, when all it rests on was found to be implied,
@@ -218,10 +259,13 @@ impl Cdcl {
             let var = next.var();
             let known = self.analysis.mark[var];
             let inner = !open.is_empty() || next != lit;
-            if inner && (matches!(known, Mark::Seen | Mark::Implied) || self.level[var] == 0) {
+            if inner
+                && (matches!(known, Mark::Seen | Mark::Implied)
+                    || self.assignment.level_of(next) == 0)
+            {
                 continue;
             }
-            if known == Mark::Needed || self.reason[var] == Reason::Nothing {
+            if known == Mark::Needed || self.assignment.reason_of(next) == Reason::Nothing {
                 implied = false;
                 open.push(next);
                 break;

@@ -14,11 +14,12 @@ pub(super) struct Watch {
     pub(super) blocker: Lit,
 }
 
-/// All clauses, one after another in one arena: length, LBD and marks, then the literals. The first two literals are
+/// All clauses, one after another in one arena: a header of two numbers (the length; LBD and marks), dressed as
+/// literals, then the literals. The first two literals are
 /// watched (the two-watched-literal scheme of Chaff, with MiniSat's blockers).
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
-    arena: Vec<u32>,
+    arena: Vec<Lit>,
     /// For each literal the clauses to look at when it becomes false.
     pub(super) watches: Vec<Vec<Watch>>,
     learnt: Vec<ClauseId>,
@@ -52,8 +53,8 @@ impl Clauses {
     pub(super) fn add(&mut self, lits: &[Lit], lbd: Option<u32>) -> ClauseId {
         let id = ClauseId(self.arena.len() as u32);
         let mark = lbd.map_or(PERMANENT, |lbd| lbd.min(LBD) | USED);
-        self.arena.extend([lits.len() as u32, mark]);
-        self.arena.extend(lits.iter().map(|lit| lit.0));
+        self.arena.extend([Lit(lits.len() as u32), Lit(mark)]);
+        self.arena.extend_from_slice(lits);
         if lbd.is_some() {
             self.learnt.push(id);
         }
@@ -68,34 +69,34 @@ impl Clauses {
     }
 
     #[inline]
-    pub(super) fn lits_mut(&mut self, id: ClauseId) -> &mut [u32] {
+    pub(super) fn lits_mut(&mut self, id: ClauseId) -> &mut [Lit] {
         let at = id.0 as usize;
-        let len = self.arena[at] as usize;
+        let len = self.arena[at].index();
         &mut self.arena[at + HEADER..at + HEADER + len]
     }
 
     #[inline]
-    pub(super) fn lits(&self, id: ClauseId) -> impl Iterator<Item = Lit> + '_ {
+    pub(super) fn lits(&self, id: ClauseId) -> &[Lit] {
         let at = id.0 as usize;
-        let len = self.arena[at] as usize;
-        self.arena[at + HEADER..at + HEADER + len].iter().map(|&lit| Lit(lit))
+        let len = self.arena[at].index();
+        &self.arena[at + HEADER..at + HEADER + len]
     }
 
     #[inline]
     pub(super) fn lit(&self, id: ClauseId, index: usize) -> Lit {
-        Lit(self.arena[id.0 as usize + HEADER + index])
+        self.arena[id.0 as usize + HEADER + index]
     }
 
     /// Notes that the clause took part in a conflict, and answers its LBD when that may have become better.
     pub(super) fn used(&mut self, id: ClauseId) -> Option<u32> {
-        let mark = &mut self.arena[id.0 as usize + 1];
+        let mark = &mut self.arena[id.0 as usize + 1].0;
         *mark |= USED;
         let lbd = *mark & LBD;
         (*mark & PERMANENT == 0 && lbd > GLUE).then_some(lbd)
     }
 
     pub(super) fn set_lbd(&mut self, id: ClauseId, lbd: u32) {
-        let mark = &mut self.arena[id.0 as usize + 1];
+        let mark = &mut self.arena[id.0 as usize + 1].0;
         *mark = (*mark & !LBD) | lbd.min(LBD);
     }
 
@@ -110,7 +111,7 @@ impl Clauses {
         is_reason: impl Fn(ClauseId) -> bool,
         mut moved: impl FnMut(ClauseId, ClauseId),
     ) {
-        let mark = |arena: &[u32], id: ClauseId| arena[id.0 as usize + 1];
+        let mark = |arena: &[Lit], id: ClauseId| arena[id.0 as usize + 1].0;
         let mut worst: Vec<ClauseId> = self
             .learnt
             .iter()
@@ -121,11 +122,11 @@ impl Clauses {
             })
             .collect();
         worst.sort_by_key(|&id| {
-            (u32::MAX - (mark(&self.arena, id) & LBD), u32::MAX - self.arena[id.0 as usize])
+            (u32::MAX - (mark(&self.arena, id) & LBD), u32::MAX - self.arena[id.0 as usize].0)
         });
         worst.truncate(self.learnt.len() / 2);
         for id in worst {
-            self.arena[id.0 as usize + 1] = DELETED;
+            self.arena[id.0 as usize + 1].0 = DELETED;
         }
         self.limit += LIMIT_STEP;
 
@@ -133,11 +134,11 @@ impl Clauses {
         self.learnt.clear();
         let (mut from, mut to) = (0, 0);
         while from < self.arena.len() {
-            let size = HEADER + self.arena[from] as usize;
-            let mark = self.arena[from + 1];
+            let size = HEADER + self.arena[from].index();
+            let mark = self.arena[from + 1].0;
             if mark != DELETED {
                 self.arena.copy_within(from..from + size, to);
-                self.arena[to + 1] &= !USED;
+                self.arena[to + 1].0 &= !USED;
                 let id = ClauseId(to as u32);
                 moved(ClauseId(from as u32), id);
                 if mark & PERMANENT == 0 {

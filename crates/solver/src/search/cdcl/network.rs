@@ -277,24 +277,8 @@ impl Network {
     /// The places of `lit` in its groups.
     #[inline]
     pub(super) fn seats(&self, lit: Lit) -> &[Seat] {
-        &self.seats[self.seat_range(lit)]
-    }
-
-    /// The same as subscripts for [`Network::seat`], for loops that change what they look at.
-    #[inline]
-    pub(super) fn seat_range(&self, lit: Lit) -> std::ops::Range<usize> {
-        self.seat_starts[lit.index()] as usize..self.seat_starts[lit.index() + 1] as usize
-    }
-
-    #[inline]
-    pub(super) fn seat_at(&self, index: usize) -> Seat {
-        self.seats[index]
-    }
-
-    /// The member of `group` that sits at the lowest bit of `mask`.
-    #[inline]
-    pub(super) fn member(&self, group: u32, mask: u32) -> Lit {
-        self.members[self.starts[group as usize] as usize + mask.trailing_zeros() as usize]
+        &self.seats
+            [self.seat_starts[lit.index()] as usize..self.seat_starts[lit.index() + 1] as usize]
     }
 
     /// Writes the state in which the candidates that `is_true` picks are true.

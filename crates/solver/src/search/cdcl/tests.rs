@@ -1,0 +1,109 @@
+//! Clause learning against the plain walk, which the integration tests hold to an oracle.
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+use crate::grid::Grid;
+use crate::search::Found;
+use crate::search::general::General;
+use crate::search::general::propagate::Propagator;
+use crate::shape::Shape;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// The propagated state of a board, unless it falls.
+fn begin(grid: &Grid) -> Option<(Rules, Vec<u32>)> {
+    let rules = Rules::new(grid.shape());
+    let mut state = vec![0; rules.cells()];
+    Propagator::new(&rules).begin(&rules, grid, &mut state).then_some((rules, state))
+}
+
+/// All solutions by clause learning, in slices of `nodes`.
+fn learn(cdcl: &mut Cdcl, cells: usize, nodes: u64) -> Vec<Vec<u32>> {
+    let (mut found, mut solution, mut spent) = (Vec::new(), vec![0; cells], 0);
+    loop {
+        match cdcl.advance(&mut Budget::nodes(nodes), &mut spent) {
+            Step::Solution => {
+                cdcl.write(&mut solution);
+                found.push(solution.clone());
+            }
+            Step::Exhausted => return found,
+            Step::OutOfBudget => {}
+        }
+    }
+}
+
+fn walk(grid: &Grid) -> BTreeSet<Vec<u32>> {
+    let mut general = General::new(grid);
+    let mut found = BTreeSet::new();
+    while let Found::Solution(grid) = general.next(&mut Budget::UNLIMITED.clone()) {
+        found.insert(grid.values().iter().map(|value| 1 << (value - 1)).collect());
+    }
+    found
+}
+
+/// Boards with few givens, so that most have many solutions.
+fn board() -> impl Strategy<Value = Grid> {
+    let shapes = [(2, 2), (1, 4), (2, 3), (3, 2), (1, 5), (2, 4), (3, 3)];
+    proptest::sample::select(shapes.to_vec()).prop_flat_map(|(height, width)| {
+        let shape = Shape::new(height, width).unwrap();
+        let (n, h, w) = (usize::from(shape.side()), usize::from(height), usize::from(width));
+        let share = 0.15 + 0.03 * n as f64;
+        let kept = proptest::collection::vec(proptest::bool::weighted(share), n * n);
+        let labels = Just((1..=shape.side()).collect::<Vec<u8>>()).prop_shuffle();
+        (kept, labels).prop_map(move |(kept, labels)| {
+            let solved = |at: usize| labels[(at / n % h * w + at / n / h + at % n) % n];
+            let values: Vec<u8> = kept
+                .iter()
+                .enumerate()
+                .map(|(at, &keep)| if keep { solved(at) } else { 0 })
+                .collect();
+            Grid::from_values(shape.clone(), &values).unwrap()
+        })
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    /// With a clause for each of the first solutions and with none; in one go and stopped at every node.
+    #[test]
+    fn every_solution_comes_once(grid in board(), clauses in 0u32..4, nodes in 1u64..50) {
+        let limited = General::new(&grid).count(2000, &mut Budget::UNLIMITED.clone());
+        prop_assume!(matches!(limited, crate::search::Count::Exactly(_)));
+        let Some((rules, state)) = begin(&grid) else { return Ok(()) };
+        let mut cdcl = Cdcl::new(&rules, &state);
+        cdcl.clauses_left = [0, 1, 7, CLAUSES_FOR_SOLUTIONS][clauses as usize];
+        let found = learn(&mut cdcl, rules.cells(), nodes);
+        let count = found.len();
+        let found: BTreeSet<_> = found.into_iter().collect();
+        prop_assert_eq!(found.len(), count, "a solution came twice");
+        prop_assert_eq!(found, walk(&grid));
+    }
+
+    /// Each candidate in turn, with what was learnt from the ones before.
+    #[test]
+    fn a_supposition_holds_for_one_search(grid in board()) {
+        let limited = General::new(&grid).count(500, &mut Budget::UNLIMITED.clone());
+        prop_assume!(matches!(limited, crate::search::Count::Exactly(_)));
+        let Some((rules, state)) = begin(&grid) else { return Ok(()) };
+        let solutions = walk(&grid);
+        let mut cdcl = Cdcl::new(&rules, &state);
+        let (mut solution, mut spent) = (vec![0; rules.cells()], 0);
+        for (cell, &set) in (0..).zip(&state) {
+            for digit in 0..u32::from(grid.shape().side()) {
+                let bit = 1 << digit;
+                if set & bit == 0 || set.is_power_of_two() {
+                    continue;
+                }
+                cdcl.suppose(Some((cell, bit)));
+                let step = cdcl.advance(&mut Budget::UNLIMITED.clone(), &mut spent);
+                let is_true = solutions.iter().any(|s| s[usize::from(cell)] == bit);
+                prop_assert_eq!(step == Step::Solution, is_true);
+                if is_true {
+                    cdcl.write(&mut solution);
+                    prop_assert!(solution[usize::from(cell)] == bit && solutions.contains(&solution));
+                }
+            }
+        }
+    }
+}
