@@ -45,8 +45,6 @@ pub(super) struct Cdcl {
     clauses_left: u32,
     /// The level below which choices are turned round only one by one.
     floor: u32,
-    /// The choice at the first level.
-    supposed: Option<Lit>,
     at: At,
     analysis: analyze::Scratch,
 }
@@ -86,7 +84,6 @@ impl Cdcl {
             facts: Vec::new(),
             clauses_left: CLAUSES_FOR_SOLUTIONS,
             floor: 0,
-            supposed: None,
             at: At::Search,
             analysis: analyze::Scratch::new(vars, network.full.len()),
             network,
@@ -111,12 +108,30 @@ impl Cdcl {
         }
     }
 
-    /// Begins again, over the solutions that hold this candidate, or over all. Forgets what was handed out, keeps
-    /// what was learnt; so it is not to be mixed with calls that go on from a solution.
-    pub(super) fn suppose(&mut self, candidate: Option<(u16, u32)>) {
+    /// Begins again, over the solutions that hold one of these candidates (digits as bits, cell by cell) and met all
+    /// earlier demands; whether there may be any. Forgets what was handed out, keeps what was learnt: so it is not to
+    /// be mixed with going on from a solution.
+    pub(super) fn require(&mut self, candidates: impl Iterator<Item = (u16, u32)>) -> bool {
         self.back_to(0);
         self.at = At::Search;
-        self.supposed = candidate.and_then(|(cell, bit)| self.network.lit(cell, bit));
+        let mut lits = Vec::new();
+        for (cell, mut digits) in candidates {
+            while digits != 0 {
+                let bit = digits & digits.wrapping_neg();
+                digits ^= bit;
+                lits.extend(self.network.lit(cell, bit));
+            }
+        }
+        lits.retain(|&lit| !self.assignment.is_false(lit));
+        match lits[..] {
+            [] => self.at = At::End,
+            [only] if self.assignment.is_open(only) => self.assignment.set(only, Reason::Nothing),
+            [_] => {}
+            _ => {
+                self.clauses.add(&lits, None);
+            }
+        }
+        self.at == At::Search
     }
 
     /// Goes to the next solution. Every choice of a candidate is a node.
@@ -139,13 +154,6 @@ impl Cdcl {
             if self.clauses.crowded() {
                 self.reduce();
             }
-            if let Some(lit) = self.supposed
-                && self.assignment.is_false(lit)
-                && self.assignment.level() == 0
-            {
-                self.at = At::End;
-                break;
-            }
             let Some(choice) = self.choose() else {
                 self.at = At::Solution;
                 return Step::Solution;
@@ -167,9 +175,6 @@ impl Cdcl {
     fn choose(&mut self) -> Option<Lit> {
         if self.assignment.is_complete() {
             return None;
-        }
-        if let Some(lit) = self.supposed.filter(|&lit| self.assignment.is_open(lit)) {
-            return Some(lit);
         }
         while let Some(var) = self.heap.top() {
             if self.assignment.is_open(Lit::yes(var)) {

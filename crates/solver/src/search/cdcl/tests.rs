@@ -80,30 +80,33 @@ proptest! {
         prop_assert_eq!(found, walk(&grid));
     }
 
-    /// Each candidate in turn, with what was learnt from the ones before.
+    /// Until no solution is left with a candidate that none had before.
     #[test]
-    fn a_supposition_holds_for_one_search(grid in board()) {
+    fn what_is_required_is_found_while_there_is_any(grid in board()) {
         let limited = General::new(&grid).count(500, &mut Budget::UNLIMITED.clone());
         prop_assume!(matches!(limited, crate::search::Count::Exactly(_)));
         let Some((rules, state)) = begin(&grid) else { return Ok(()) };
         let solutions = walk(&grid);
+        let union = |s: &mut Vec<u32>, solution: &[u32]| {
+            s.iter_mut().zip(solution).for_each(|(set, bit)| *set |= bit);
+        };
+        let mut expected = vec![0; rules.cells()];
+        solutions.iter().for_each(|solution| union(&mut expected, solution));
+
         let mut cdcl = Cdcl::new(&rules, &state);
-        let (mut solution, mut spent) = (vec![0; rules.cells()], 0);
-        for (cell, &set) in (0..).zip(&state) {
-            for digit in 0..u32::from(grid.shape().side()) {
-                let bit = 1 << digit;
-                if set & bit == 0 || set.is_power_of_two() {
-                    continue;
-                }
-                cdcl.suppose(Some((cell, bit)));
-                let step = cdcl.advance(&mut Budget::UNLIMITED.clone(), &mut spent);
-                let is_true = solutions.iter().any(|s| s[usize::from(cell)] == bit);
-                prop_assert_eq!(step == Step::Solution, is_true);
-                if is_true {
-                    cdcl.write(&mut solution);
-                    prop_assert!(solution[usize::from(cell)] == bit && solutions.contains(&solution));
-                }
+        let (mut seen, mut solution) = (vec![0; rules.cells()], vec![0; rules.cells()]);
+        let mut spent = 0;
+        while cdcl.advance(&mut Budget::UNLIMITED.clone(), &mut spent) == Step::Solution {
+            cdcl.write(&mut solution);
+            prop_assert!(solutions.contains(&solution));
+            let before = seen.clone();
+            union(&mut seen, &solution);
+            prop_assert_ne!(&before, &seen, "nothing new");
+            let open = state.iter().zip(&seen).map(|(set, seen)| set & !seen);
+            if !cdcl.require((0..).zip(open)) {
+                break;
             }
         }
+        prop_assert_eq!(seen, expected);
     }
 }

@@ -3,6 +3,8 @@
 
 pub(in crate::search) mod propagate;
 mod survey;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use super::cdcl::Cdcl;
@@ -33,7 +35,11 @@ const DEAD_ENDS: u32 = 300;
 impl General {
     /// A search for the boards that hold these givens. There are none if the givens conflict.
     pub fn new(givens: &Grid) -> General {
-        General { walk: Walk::new(givens, patience(givens)), cdcl: None, found: false }
+        General::with_patience(givens, patience(givens))
+    }
+
+    fn with_patience(givens: &Grid, patience: u32) -> General {
+        General { walk: Walk::new(givens, patience), cdcl: None, found: false }
     }
 
     /// Guesses made so far.
@@ -77,7 +83,8 @@ impl General {
         }
         let cdcl = self.cdcl.get_or_insert_with(|| {
             let mut cdcl = Cdcl::new(&self.walk.rules, self.walk.root());
-            for guesses in self.walk.walked() {
+            // Where nothing was found, nothing can be found again.
+            for guesses in self.walk.walked().filter(|_| self.found) {
                 cdcl.exclude(guesses.map(|guess| (guess.cell, guess.bit)));
             }
             Box::new(cdcl)

@@ -11,13 +11,12 @@ use crate::sets::DigitSet;
 /// begins with it.
 ///
 /// What one search proves, the next ones use: they all begin at one state, from which every candidate is taken that
-/// turned out to be in no solution; they guess the unseen candidates first; and they share what was learnt.
+/// turned out to be in no solution, and they guess the unseen candidates first. Once a walk is stuck, clause learning
+/// takes over for good: it is asked for a solution with any unseen candidate until there is none.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct Survey {
     walk: Walk,
     cdcl: Option<Box<Cdcl>>,
-    /// Whether the present search is with `cdcl`.
-    is_stuck: bool,
     /// The candidates that may be in a solution, propagated.
     root: Vec<u32>,
     /// Those that are.
@@ -29,10 +28,14 @@ pub(in crate::search) struct Survey {
 
 impl Survey {
     pub(in crate::search) fn new(givens: &Grid) -> Survey {
-        let walk = Walk::new(givens, patience(givens));
+        Survey::with_patience(givens, patience(givens))
+    }
+
+    pub(super) fn with_patience(givens: &Grid, patience: u32) -> Survey {
+        let walk = Walk::new(givens, patience);
         let root = walk.root().to_vec();
         let found = vec![DigitSet::EMPTY; root.len()].into_boxed_slice();
-        Survey { walk, cdcl: None, is_stuck: false, root, found, trial: None, done: false }
+        Survey { walk, cdcl: None, root, found, trial: None, done: false }
     }
 
     /// Goes on; says whether it is finished.
@@ -43,7 +46,7 @@ impl Survey {
                 Step::Solution => self.record(),
                 Step::Exhausted => self.done = !self.refute(),
             }
-            self.done = self.done || !self.next_trial();
+            self.done = self.done || !self.next_search();
         }
         true
     }
@@ -53,28 +56,29 @@ impl Survey {
     }
 
     fn advance(&mut self, budget: &mut Budget) -> Step {
-        if !self.is_stuck {
-            let found = &self.found;
-            match self.walk.advance(budget, |cell, set| set & !found[cell].0) {
-                Walked::Solution => return Step::Solution,
-                Walked::Exhausted => return Step::Exhausted,
-                Walked::OutOfBudget => return Step::OutOfBudget,
-                Walked::Stuck => {}
+        let cdcl = match &mut self.cdcl {
+            Some(cdcl) => cdcl,
+            None => {
+                let found = &self.found;
+                match self.walk.advance(budget, |cell, set| set & !found[cell].0) {
+                    Walked::Solution => return Step::Solution,
+                    Walked::Exhausted => return Step::Exhausted,
+                    Walked::OutOfBudget => return Step::OutOfBudget,
+                    Walked::Stuck => {}
+                }
+                let mut cdcl = Box::new(Cdcl::new(&self.walk.rules, &self.root));
+                if self.trial.is_some() {
+                    cdcl.require(unseen(&self.root, &self.found));
+                }
+                self.cdcl.insert(cdcl)
             }
-            self.is_stuck = true;
-            let (rules, root) = (&self.walk.rules, &self.root);
-            let cdcl = self.cdcl.get_or_insert_with(|| Box::new(Cdcl::new(rules, root)));
-            cdcl.suppose(self.trial.map(|guess| (guess.cell, guess.bit)));
-        }
-        match &mut self.cdcl {
-            Some(cdcl) => cdcl.advance(budget, &mut self.walk.nodes),
-            None => Step::Exhausted,
-        }
+        };
+        cdcl.advance(budget, &mut self.walk.nodes)
     }
 
     fn record(&mut self) {
         let mut solution = self.walk.state().to_vec();
-        if let Some(cdcl) = self.cdcl.as_ref().filter(|_| self.is_stuck) {
+        if let Some(cdcl) = &self.cdcl {
             cdcl.write(&mut solution);
         }
         for (found, set) in self.found.iter_mut().zip(solution) {
@@ -84,18 +88,25 @@ impl Survey {
 
     /// Takes what was tried in vain from the root; whether anything remains to be tried.
     fn refute(&mut self) -> bool {
-        self.trial.is_some_and(|trial| self.walk.refute(&mut self.root, trial))
+        let trial = self.trial.filter(|_| self.cdcl.is_none());
+        trial.is_some_and(|trial| self.walk.refute(&mut self.root, trial))
     }
 
-    /// Begins the search with the next candidate that was not seen; whether there is one.
-    fn next_trial(&mut self) -> bool {
-        let unseen = (0..).zip(self.root.iter().zip(&self.found));
-        let mut open = unseen.map(|(cell, (set, found))| (cell, set & !found.0));
-        let Some((cell, set)) = open.find(|&(_, set)| set != 0) else { return false };
+    /// Begins the search with a candidate that was not seen; whether there is one.
+    fn next_search(&mut self) -> bool {
+        if let Some(cdcl) = &mut self.cdcl {
+            return cdcl.require(unseen(&self.root, &self.found));
+        }
+        let Some((cell, set)) = unseen(&self.root, &self.found).next() else { return false };
         let trial = Guess { cell, bit: set & set.wrapping_neg() };
         self.trial = Some(trial);
-        self.is_stuck = false;
         self.walk.begin(&self.root, trial);
         true
     }
+}
+
+/// The cells with candidates that were in no solution yet, and these.
+fn unseen<'a>(root: &'a [u32], found: &'a [DigitSet]) -> impl Iterator<Item = (u16, u32)> + 'a {
+    let cells = (0..).zip(root.iter().zip(found));
+    cells.map(|(cell, (set, found))| (cell, set & !found.0)).filter(|&(_, set)| set != 0)
 }
