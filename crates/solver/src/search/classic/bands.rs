@@ -209,19 +209,22 @@ impl State {
                 one[w] |= cells[w];
             }
         }
+        let pairs: Cells = std::array::from_fn(|w| two[w] & !three[w]);
+        // The cell that sees the most open cells; cells with two candidates, which it may decide, count twice.
+        let weigh = |w: usize, cells: u64| {
+            (self.open[w] & cells).count_ones() + (pairs[w] & cells).count_ones()
+        };
         let mut best: Option<(usize, u32)> = None;
         let mut most = 0;
         for w in 0..2 {
-            let mut cells = two[w] & !three[w];
+            let mut cells = pairs[w];
             while cells != 0 {
                 let bit = cells.trailing_zeros();
                 cells &= cells - 1;
                 let column = both(ROWS) << (bit % 32 % 10);
-                let near = (self.open[w] & !keep(bit)).count_ones();
-                let far: u32 = (0..2).map(|w| (self.open[w] & column).count_ones()).sum();
-                let peers = near + far + 1;
-                if peers > most {
-                    most = peers;
+                let weight = weigh(w, !keep(bit)) + weigh(0, column) + weigh(1, column);
+                if weight > most {
+                    most = weight;
                     best = Some((w, bit));
                 }
             }
