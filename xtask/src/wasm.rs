@@ -21,17 +21,27 @@ pub(crate) struct Module {
     pub(crate) name: &'static str,
     /// Whether to write type declarations.
     pub(crate) typescript: bool,
-    /// What wasm-opt is to care for.
+    /// What it is to be good at.
     pub(crate) aim: Aim,
 }
 
-/// What wasm-opt is to care for.
-#[derive(Clone, Copy)]
+/// What the compiler and wasm-opt are to care for.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Aim {
     /// Few bytes: what draws the page.
     Size,
     /// Fast code: what searches.
     Speed,
+}
+
+impl Aim {
+    /// The cargo profile, one of the workspace's.
+    fn profile(self) -> &'static str {
+        match self {
+            Aim::Size => "page",
+            Aim::Speed => "release",
+        }
+    }
 }
 
 /// What wasm-opt may take for granted: what rustc uses by default on this target, and SIMD.
@@ -47,13 +57,20 @@ const FEATURES: [&str; 7] = [
 
 /// Builds packages in release mode and makes the bindings of each, as ES modules for the browser.
 ///
-/// They are built together, so that what they have in common is compiled once.
+/// Those of one aim are built together, so that what they have in common is compiled once.
 pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Result<Files> {
-    let packages: Vec<_> = modules.iter().map(|module| module.package).collect();
-    let title = format!("building {} for the browser", packages.join(" and "));
-    let compiled = step(&title, || compile(project, &packages))?;
     let mut files = Files::new();
-    for (module, wasm) in modules.iter().zip(compiled) {
+    let mut compiled = Vec::new();
+    for aim in [Aim::Size, Aim::Speed] {
+        let of_aim: Vec<_> = modules.iter().filter(|module| module.aim == aim).collect();
+        if !of_aim.is_empty() {
+            let packages: Vec<_> = of_aim.iter().map(|module| module.package).collect();
+            let title = format!("building {} for the browser", packages.join(" and "));
+            let wasms = step(&title, || compile(project, &packages, aim))?;
+            compiled.extend(of_aim.into_iter().zip(wasms));
+        }
+    }
+    for (module, wasm) in compiled {
         files.append(&mut step(&format!("binding {}", module.name), || bind(module, &wasm))?);
         if optimise {
             let name = format!("{}_bg.wasm", module.name);
@@ -67,9 +84,9 @@ pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Re
 }
 
 /// Builds the packages and returns the path of each one's wasm file, as cargo tells it.
-fn compile(project: &Project, packages: &[&str]) -> Result<Vec<PathBuf>> {
+fn compile(project: &Project, packages: &[&str], aim: Aim) -> Result<Vec<PathBuf>> {
     let mut cargo = project.cargo();
-    cargo.args(["build", "--release", "--target", TARGET]);
+    cargo.args(["build", "--profile", aim.profile(), "--target", TARGET]);
     cargo.arg("--message-format=json-render-diagnostics");
     cargo.args(["--config", &remap(project)]);
     cargo.args(packages.iter().flat_map(|package| ["--package", package]));
