@@ -198,6 +198,18 @@ fn larger_boards_are_answered_by_the_worker() {
 }
 
 #[test]
+fn escape_stops_what_is_waited_for_then_puts_the_report_away() {
+    let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
+    let page = page(sixteen.text);
+    let escape = Event::Command(Command::Dismiss);
+    // A search in the background is nobody's to stop by accident.
+    assert!(page.clone().after(escape.clone()).wish.is_some());
+    let stopped = solve(page).after(escape.clone());
+    assert_eq!((&stopped.report, &stopped.wish), (&Some(Report::Stopped), &None));
+    assert_eq!(stopped.after(escape).report, None);
+}
+
+#[test]
 fn a_stale_reply_is_dropped_and_another_board_cancels_the_search() {
     let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
     let asking = page(sixteen.text);

@@ -156,6 +156,21 @@ bare("without a worker the page searches by itself, in slices", async ({ page })
   await expect(report(page)).toContainText("26 solutions in all.");
 });
 
+bare("counting in slices can be cancelled too, and typing goes on meanwhile", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "Worker", { value: undefined });
+  });
+  await page.goto("");
+  await page.getByLabel("Size").selectOption("5x5");
+  await button(page, "Solve").click();
+  await page.getByRole("button", { name: /^Count them/ }).click();
+  await expect(report(page)).toContainText(/Counting, up to 1,000,000: [1-9]/);
+  await cell(page, 5, 5).click();
+  await expect(cell(page, 5, 5)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(report(page)).toContainText("counting stopped there");
+});
+
 bare("a worker that can't be loaded is done without", async ({ page }) => {
   await page.route(/worker/, (route) => route.abort());
   await page.goto("");

@@ -159,7 +159,12 @@ fn overlay(props: &BoardProps, side: String) -> Html {
         }
     };
     html! {
-        <svg key="overlay" class="overlay" viewBox={["0 0 ", &side, " ", &side].concat()} aria-hidden="true">
+        <svg
+            key="overlay"
+            class="overlay"
+            viewBox={["0 0 ", &side, " ", &side].concat()}
+            aria-hidden="true"
+        >
             { for props.highlights.pairs.iter().map(line) }
         </svg>
     }

@@ -65,7 +65,14 @@ pub fn Tools(props: &ToolsProps) -> Html {
         let onclick = props.on_command.reform(move |_| command);
         let pressed = pressed.map(|on| if on { "true" } else { "false" });
         html! {
-            <button key={msg as u16} type="button" class="tool" disabled={!enabled} aria-pressed={pressed} {onclick}>
+            <button
+                key={msg as u16}
+                type="button"
+                class="tool"
+                disabled={!enabled}
+                aria-pressed={pressed}
+                {onclick}
+            >
                 <Icon {shape} />
                 <span>{ props.lang.get(msg) }</span>
             </button>

@@ -65,7 +65,11 @@ fn tab(each: View, view: View, lang: Lang) -> Html {
         View::Solve => Msg::ViewSolve,
     };
     html! {
-        <a key={each.id()} href={["#", each.id()].concat()} aria-current={(each == view).then_some("page")}>
+        <a
+            key={each.id()}
+            href={["#", each.id()].concat()}
+            aria-current={(each == view).then_some("page")}
+        >
             { lang.get(words) }
         </a>
     }

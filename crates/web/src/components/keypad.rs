@@ -30,7 +30,13 @@ pub fn Keypad(props: &KeypadProps) -> Html {
         let label = lang.fill(Msg::PadDigit, &[&name, &left_text]);
         let onclick = props.on_command.reform(move |_| Command::Digit(digit));
         html! {
-            <button key={index} type="button" class={classes!("key", (left == 0).then_some("done"))} aria-label={label} {onclick}>
+            <button
+                key={index}
+                type="button"
+                class={classes!("key", (left == 0).then_some("done"))}
+                aria-label={label}
+                {onclick}
+            >
                 <span class="key-digit">{ name }</span>
                 <span class="key-left">{ lang.fill(Msg::PadLeft, &[&left_text]) }</span>
             </button>

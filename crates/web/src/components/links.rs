@@ -29,7 +29,11 @@ pub fn Links(props: &LinksProps) -> Html {
     let LinksProps { shape, lang, on_event } = props;
     let link = |msg: Msg, event: Event| {
         let onclick = on_event.reform(move |_| event.clone());
-        html! { <button key={msg as u16} type="button" class="link" {onclick}>{ lang.get(msg) }</button> }
+        html! {
+            <button key={msg as u16} type="button" class="link" {onclick}>
+                { lang.get(msg) }
+            </button>
+        }
     };
     html! {
         <div class="links">

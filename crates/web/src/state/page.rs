@@ -111,8 +111,7 @@ impl Page {
             Command::Help => *self = self.clone().after(Event::Open(Panel::Keys)),
             Command::Dismiss => {
                 if self.panel.take().is_none() {
-                    self.cancel();
-                    self.report = None;
+                    self.dismiss();
                 }
             }
             edit => {
@@ -120,6 +119,19 @@ impl Page {
                     self.act(action);
                 }
             }
+        }
+    }
+
+    /// Stops a search that the person waits for; else puts away what was said and its marks.
+    fn dismiss(&mut self) {
+        match &self.report {
+            Some(Report::Busy(_)) => self.cancel(),
+            Some(Report::Several(several)) if several.counting.is_some() => self.cancel(),
+            Some(_) => {
+                self.report = None;
+                self.refresh();
+            }
+            None => {}
         }
     }
 

@@ -49,7 +49,8 @@ pub fn PanelBox(props: &PanelProps) -> Html {
     });
     let (title, content) = match panel {
         Panel::Open(text) => {
-            let content = html! { <open::Open text={text.clone()} lang={*lang} on_event={on_event.clone()} /> };
+            let (text, lang, on_event) = (text.clone(), *lang, on_event.clone());
+            let content = html! { <open::Open {text} {lang} {on_event} /> };
             (lang.get(Msg::OpenTitle).to_owned(), content)
         }
         Panel::Pick(reading) => (pick::title(reading, *lang), pick::list(reading, *lang, on_event)),

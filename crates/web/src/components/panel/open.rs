@@ -68,7 +68,15 @@ pub(super) fn Open(props: &OpenProps) -> Html {
     html! {
         <>
             <label for="puzzle-text">{ lang.get(Msg::OpenLabel) }</label>
-            <textarea id="puzzle-text" data-first="" ref={area} rows="6" spellcheck="false" autocomplete="off" autocapitalize="off" />
+            <textarea
+                id="puzzle-text"
+                data-first=""
+                ref={area}
+                rows="6"
+                spellcheck="false"
+                autocomplete="off"
+                autocapitalize="off"
+            />
             <div class="more">
                 <button type="button" class="primary" onclick={read}>{ lang.get(Msg::OpenRead) }</button>
                 <button type="button" onclick={paste}>{ lang.get(Msg::OpenPaste) }</button>
