@@ -2,7 +2,7 @@
 
 use crate::browser::{self, Listener};
 use crate::components::board::command_of;
-use crate::components::header::Header;
+use crate::components::header::header;
 use crate::components::solve_view::SolveView;
 use crate::i18n::Lang;
 use crate::input::{Command, file};
@@ -60,7 +60,7 @@ pub fn App() -> Html {
     };
     html! {
         <>
-            <Header settings={*settings} {view} {on_settings} />
+            { header(*settings, view, &on_settings) }
             { shown }
         </>
     }

@@ -1,27 +1,14 @@
 //! The top of the page: its name, its views, language and theme.
 
-use super::icon::{self, Icon};
+use super::icon::{self, icon};
 use crate::i18n::{Lang, Msg};
 use crate::state::settings::{Settings, Theme, View};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
-/// What the header shows, and whom it tells.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct HeaderProps {
-    /// What the person chose.
-    pub settings: Settings,
-    /// The view that is shown.
-    pub view: View,
-    /// The person chose otherwise.
-    pub on_settings: Callback<Settings>,
-}
-
 /// The header.
-#[component]
-pub fn Header(props: &HeaderProps) -> Html {
-    let &HeaderProps { settings, view, ref on_settings } = props;
+pub fn header(settings: Settings, view: View, on_settings: &Callback<Settings>) -> Html {
     let lang = settings.lang;
     let onchange = super::when(on_settings, move |event: web_sys::Event| {
         let select: HtmlSelectElement = event.target()?.dyn_into().ok()?;
@@ -53,7 +40,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                     { for Lang::ALL.into_iter().map(language) }
                 </select>
                 <button type="button" class="theme" aria-label={theme.clone()} title={theme} {onclick}>
-                    <Icon {shape} />
+                    { icon(shape) }
                 </button>
             </div>
         </header>

@@ -38,20 +38,12 @@ impl Shape {
     }
 }
 
-/// Which drawing.
-#[derive(Clone, Copy, Debug, PartialEq, Properties)]
-pub struct IconProps {
-    /// Which.
-    pub shape: Shape,
-}
-
 /// A drawing in the colour of the text around it.
-#[component]
-pub fn Icon(props: &IconProps) -> Html {
+pub fn icon(shape: Shape) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={props.shape.path()} />
-            { half(props.shape) }
+            <path d={shape.path()} />
+            { half(shape) }
         </svg>
     }
 }

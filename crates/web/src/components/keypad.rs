@@ -2,33 +2,17 @@
 
 use crate::i18n::{Lang, Msg};
 use crate::input::Command;
-use std::rc::Rc;
 use sudokit::Digit;
 use yew::prelude::*;
 
-/// What the pad shows, and whom it tells.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct KeypadProps {
-    /// How many of each digit are left, by digit.
-    pub left: Rc<Vec<u8>>,
-    /// Whether the pencil is out.
-    pub pencil: bool,
-    /// The language.
-    pub lang: Lang,
-    /// A digit was pressed.
-    pub on_command: Callback<Command>,
-}
-
 /// A button for each digit, with how many of it are left.
-#[component]
-pub fn Keypad(props: &KeypadProps) -> Html {
-    let lang = props.lang;
+pub fn keypad(left: &[u8], pencil: bool, lang: Lang, on_command: &Callback<Command>) -> Html {
     let key = |(index, &left): (usize, &u8)| {
         let digit = Digit(index as u8 + 1);
         let name = digit.to_char().to_string();
         let left_text = left.to_string();
         let label = lang.fill(Msg::PadDigit, &[&name, &left_text]);
-        let onclick = props.on_command.reform(move |_| Command::Digit(digit));
+        let onclick = on_command.reform(move |_| Command::Digit(digit));
         html! {
             <button
                 key={index}
@@ -42,15 +26,15 @@ pub fn Keypad(props: &KeypadProps) -> Html {
             </button>
         }
     };
-    let side = ["side-", &props.left.len().to_string()].concat();
+    let side = ["side-", &left.len().to_string()].concat();
     html! {
         <div
-            class={classes!("pad", side, props.pencil.then_some("pencil"))}
+            class={classes!("pad", side, pencil.then_some("pencil"))}
             role="group"
             aria-label={lang.get(Msg::PadLabel)}
             onmousedown={keep_focus()}
         >
-            { for props.left.iter().enumerate().map(key) }
+            { for left.iter().enumerate().map(key) }
         </div>
     }
 }

@@ -12,21 +12,8 @@ use yew::prelude::*;
 pub const SIZES: [(u8, u8); 11] =
     [(2, 2), (2, 3), (2, 4), (3, 3), (2, 5), (3, 4), (3, 5), (4, 4), (4, 5), (4, 6), (5, 5)];
 
-/// What the row shows, and whom it tells.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct LinksProps {
-    /// The present shape.
-    pub shape: Shape,
-    /// The language.
-    pub lang: Lang,
-    /// Something was chosen.
-    pub on_event: Callback<Event>,
-}
-
 /// The quiet row.
-#[component]
-pub fn Links(props: &LinksProps) -> Html {
-    let LinksProps { shape, lang, on_event } = props;
+pub fn links(shape: &Shape, lang: Lang, on_event: &Callback<Event>) -> Html {
     let link = |msg: Msg, event: Event| {
         let onclick = on_event.reform(move |_| event.clone());
         html! {
@@ -45,7 +32,7 @@ pub fn Links(props: &LinksProps) -> Html {
                 { link(Msg::Keys, Event::Open(Panel::Keys)) }
             </div>
             <div class="link-row">
-                { size_menu(shape, *lang, on_event) }
+                { size_menu(shape, lang, on_event) }
                 { link(Msg::FillNotes, Event::Do(Action::FillNotes)) }
                 { link(Msg::Reset, Event::Do(Action::Reset)) }
                 { link(Msg::Clear, Event::Do(Action::Clear)) }

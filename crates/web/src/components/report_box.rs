@@ -1,6 +1,6 @@
 //! What is said beside the board, and what can be asked in turn.
 
-use super::icon::{self, Icon};
+use super::icon::{self, icon};
 use super::keypad::keep_focus;
 use crate::i18n::{Lang, Msg};
 use crate::state::Event;
@@ -8,23 +8,8 @@ use crate::state::report::{COUNT_LIMIT, Panel, Report, Several};
 use sudokit::Shape;
 use yew::prelude::*;
 
-/// What is said, and whom the buttons tell.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct ReportBoxProps {
-    /// What is said.
-    pub report: Report,
-    /// The board it is about.
-    pub shape: Shape,
-    /// The language.
-    pub lang: Lang,
-    /// A button was pressed.
-    pub on_event: Callback<Event>,
-}
-
 /// A report with its buttons.
-#[component]
-pub fn ReportBox(props: &ReportBoxProps) -> Html {
-    let ReportBoxProps { report, shape, lang, on_event } = props;
+pub fn report_box(report: &Report, shape: &Shape, lang: Lang, on_event: &Callback<Event>) -> Html {
     let (head, said) = lang.report(report, shape);
     let button = |msg: Msg, event: Event| {
         let onclick = on_event.reform(move |_| event.clone());
@@ -32,7 +17,7 @@ pub fn ReportBox(props: &ReportBoxProps) -> Html {
     };
     let more = match report {
         Report::Busy(_) => button(Msg::Cancel, Event::Cancel),
-        Report::Several(several) => several_more(several, *lang, on_event),
+        Report::Several(several) => several_more(several, lang, on_event),
         Report::Unreadable { text, .. } => {
             button(Msg::EditText, Event::Open(Panel::Open(text.clone())))
         }
@@ -70,7 +55,7 @@ fn several_more(several: &Several, lang: Lang, on_event: &Callback<Event>) -> Ht
                 aria-label={lang.get(msg)}
                 {onclick}
             >
-                <Icon {shape} />
+                { icon(shape) }
             </button>
         }
     };

@@ -2,12 +2,12 @@
 
 use super::announcer::Announcer;
 use super::board::Board;
-use super::controls::{Asks, Modes, Tools};
-use super::keypad::Keypad;
-use super::links::Links;
+use super::controls::{asks, modes, tools};
+use super::keypad::keypad;
+use super::links::links;
 use super::panel::PanelBox;
-use super::report_box::ReportBox;
-use super::truth_line::TruthLine;
+use super::report_box::report_box;
+use super::truth_line::truth_line;
 use crate::i18n::{Lang, Msg};
 use crate::state::{Event, Page};
 use std::rc::Rc;
@@ -44,15 +44,12 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
         use_callback(on_event.clone(), |command, on_event| on_event.emit(Event::Command(command)));
     let game = &page.game;
     let sheet = game.sheet();
-    let left = use_memo(sheet.clone(), |sheet| sheet.left());
     // A move is read out by the cell that takes the focus; only what has changed is said here.
     let said = use_memo((game.revision(), page.truth.clone(), page.report.clone(), lang), |_| {
         AttrValue::from(spoken(page, lang))
     });
-    let report = page.report.as_ref().map(|report| {
-        let shape = sheet.shape().clone();
-        html! { <ReportBox report={report.clone()} {shape} {lang} on_event={on_event.clone()} /> }
-    });
+    let report =
+        page.report.as_ref().map(|report| report_box(report, sheet.shape(), lang, on_event));
     let panel = page.panel.as_ref().map(|panel| {
         let (panel, sheet) = (panel.clone(), sheet.clone());
         html! { <PanelBox {panel} {sheet} {lang} on_event={on_event.clone()} /> }
@@ -69,22 +66,16 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                     on_action={on_action.clone()}
                     on_command={on_command.clone()}
                 />
-                <TruthLine truth={page.truth.clone()} sheet={sheet.clone()} {lang} />
+                { truth_line(&page.truth, sheet, lang) }
             </div>
             <div class="side">
-                <Modes mode={sheet.mode} {lang} {on_action} />
-                <Keypad {left} pencil={game.pencil()} {lang} on_command={on_command.clone()} />
-                <Tools
-                    can_undo={game.can_undo()}
-                    can_redo={game.can_redo()}
-                    pencil={game.pencil()}
-                    {lang}
-                    on_command={on_command.clone()}
-                />
-                <Asks {lang} {on_command} />
+                { modes(sheet.mode, lang, &on_action) }
+                { keypad(&sheet.left(), game.pencil(), lang, &on_command) }
+                { tools(game, lang, &on_command) }
+                { asks(lang, &on_command) }
                 <div class="said">{ report }</div>
                 <div class="opened">{ panel }</div>
-                <Links shape={sheet.shape().clone()} {lang} on_event={on_event.clone()} />
+                { links(sheet.shape(), lang, on_event) }
             </div>
             <Announcer text={(*said).clone()} />
         </main>

@@ -3,24 +3,11 @@
 use crate::i18n::Lang;
 use crate::i18n::say::Tone;
 use crate::state::{Sheet, Truth};
-use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the line is about.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub struct TruthLineProps {
-    /// What is true.
-    pub truth: Rc<Truth>,
-    /// Of which sheet.
-    pub sheet: Rc<Sheet>,
-    /// The language.
-    pub lang: Lang,
-}
-
 /// One line that tells the truth about the board.
-#[component]
-pub fn TruthLine(props: &TruthLineProps) -> Html {
-    let line = props.lang.truth(&props.truth, &props.sheet);
+pub fn truth_line(truth: &Truth, sheet: &Sheet, lang: Lang) -> Html {
+    let line = lang.truth(truth, sheet);
     let tone = match line.tone {
         Tone::Good => "good",
         Tone::Open => "open",

@@ -7,7 +7,7 @@ mod open;
 mod pick;
 mod share;
 
-use super::icon::{self, Icon};
+use super::icon::{self, icon};
 use crate::browser::focus;
 use crate::i18n::{Lang, Msg};
 use crate::state::report::Panel;
@@ -71,7 +71,7 @@ pub fn PanelBox(props: &PanelProps) -> Html {
             <div class="panel-head">
                 <h2 id="panel-title">{ title }</h2>
                 <button type="button" class="close" aria-label={lang.get(Msg::Close)} {onclick}>
-                    <Icon shape={icon::Shape::Close} />
+                    { icon(icon::Shape::Close) }
                 </button>
             </div>
             { content }
