@@ -102,7 +102,7 @@ impl State {
         }
     }
 
-    /// The houses of two digits: keeps the candidates that fit some choice of one minirow in each row and box of a
+    /// The houses of two digits (from 0; the second may be [`NO_DIGIT`]): keeps the candidates that fit some choice of one minirow in each row and box of a
     /// band, and of one minicolumn in each band and column of a stack. This covers hidden singles, the cells seen
     /// by a placed digit, locked candidates of both kinds, and what two boxes say of the third.
     #[inline(always)]
@@ -216,8 +216,7 @@ impl State {
         };
         let mut best: Option<(usize, u32)> = None;
         let mut most = 0;
-        for w in 0..2 {
-            let mut cells = pairs[w];
+        for (w, mut cells) in pairs.into_iter().enumerate() {
             while cells != 0 {
                 let bit = cells.trailing_zeros();
                 cells &= cells - 1;

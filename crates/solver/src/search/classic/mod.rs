@@ -1,4 +1,15 @@
 //! The engine for the classic 9×9 board.
+//!
+//! It keeps, digit by digit, the cells the digit can be in, 27 bits a band, as JCZSolve and its kin do, and two bands or
+//! two digits in one 64-bit word, so that plain integer instructions do twice the work, in wasm as well. One look at a
+//! digit (`bands.rs`) narrows it in rows, boxes and columns by two tables of 512 entries; one look at all digits finds the
+//! cells with one candidate. A guess takes a cell with two candidates, and each side of it fixes both digits.
+//!
+//! Measured against this and slower on most sets: a digit alone in a word of 32 bits (two thirds of the speed); fixed
+//! pairs of digits; looking at a digit again at once when its columns changed, rather than after the cells (2 % faster
+//! on the hardest sets, 10 % slower on easy ones); placing naked singles one by one by a bit-sliced index of their
+//! digit (15 % slower); guessing by the number of open cells seen alone (3 % more guesses), or with two-candidate
+//! cells counted four times; the same code with simd128 in wasm (5 to 40 % slower).
 
 mod bands;
 mod clues;
@@ -30,7 +41,7 @@ pub struct Classic {
 enum Phase {
     /// `state` is to be settled.
     Open,
-    /// `state` is settled, and the budget did not allow to split it.
+    /// `state` is settled, and a guess is to be made.
     Settled,
     /// `state` is a dead end or was given out; go on with the stack.
     Done,
