@@ -6,6 +6,7 @@ use crate::components::header::header;
 use crate::components::solve_view::SolveView;
 use crate::i18n::Lang;
 use crate::input::{Command, file};
+use crate::lab::LabView;
 use crate::persist;
 use crate::share::{self, Shared};
 use crate::state::report::Text;
@@ -43,7 +44,7 @@ pub fn App() -> Html {
         use_callback((), move |event, ()| dispatch.dispatch(event))
     };
     use_search(page, &on_event);
-    use_document_events(page, &on_event);
+    use_document_events(page, view, &on_event);
     use_effect_with(page.game.sheet().clone(), |sheet| persist::save(sheet));
     use_effect_with(*settings, apply);
     let on_settings = {
@@ -57,6 +58,7 @@ pub fn App() -> Html {
     let lang = settings.lang;
     let shown = match view {
         View::Solve => html! { <SolveView key="solve" page={page.clone()} {lang} {on_event} /> },
+        View::Lab => html! { <LabView key="lab" board={page.game.sheet().givens()} {lang} /> },
     };
     html! {
         <>
@@ -141,13 +143,15 @@ fn use_search(page: &Rc<Page>, on_event: &Callback<Event>) {
     });
 }
 
-/// Keys while the focus is not on the board, text pasted or copied anywhere, files dropped anywhere.
+/// Keys while the focus is not on the board, text pasted or copied anywhere, files dropped anywhere: all for the board,
+/// and so only while it is seen.
 #[hook]
-fn use_document_events(page: &Rc<Page>, on_event: &Callback<Event>) {
+fn use_document_events(page: &Rc<Page>, view: View, on_event: &Callback<Event>) {
     let on_event = on_event.clone();
-    use_effect_with(page.game.sheet().clone(), move |sheet| {
+    use_effect_with((page.game.sheet().clone(), view), move |(sheet, view)| {
         let side = sheet.shape().side();
-        let listeners = browser::document().map(|document| {
+        let document = browser::document().filter(|_| *view == View::Solve);
+        let listeners = document.map(|document| {
             let (keys, paste, drop) = (on_event.clone(), on_event.clone(), on_event);
             let sheet = sheet.clone();
             [

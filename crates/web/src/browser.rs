@@ -1,5 +1,7 @@
 //! The few things that are asked of the browser itself.
 
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Clipboard, Document, EventTarget, HtmlElement, Storage, Window};
@@ -106,6 +108,61 @@ impl Drop for Timer {
 pub fn has_selection() -> bool {
     let selection = window().get_selection().ok().flatten();
     selection.is_some_and(|selection| !selection.is_collapsed())
+}
+
+/// Calls in every frame that the browser draws, with the milliseconds since the one before, until this is dropped.
+pub struct Frames {
+    id: Rc<Cell<i32>>,
+    _each: Rc<RefCell<Option<EachFrame>>>,
+}
+
+type EachFrame = Closure<dyn FnMut(f64)>;
+
+impl Frames {
+    /// Does `each` in every frame.
+    pub fn new(mut each: impl FnMut(f64) + 'static) -> Frames {
+        let id = Rc::new(Cell::new(0));
+        let closure = Rc::new(RefCell::new(None::<EachFrame>));
+        let (next, again) = (id.clone(), Rc::downgrade(&closure));
+        let mut before = None;
+        *closure.borrow_mut() = Some(Closure::new(move |now: f64| {
+            // Asked for before the call, which may drop this and so take it back.
+            if let Some(closure) = again.upgrade() {
+                next.set(request_frame(&closure.borrow()));
+            }
+            each(now - before.replace(now).unwrap_or(now));
+        }));
+        id.set(request_frame(&closure.borrow()));
+        Frames { id, _each: closure }
+    }
+}
+
+impl Drop for Frames {
+    fn drop(&mut self) {
+        // A number that is no longer waited for is no matter.
+        let _ = window().cancel_animation_frame(self.id.get());
+    }
+}
+
+fn request_frame(closure: &Option<EachFrame>) -> i32 {
+    let callback = closure.as_ref().map(|closure| closure.as_ref().unchecked_ref());
+    callback
+        .and_then(|callback| window().request_animation_frame(callback).ok())
+        .unwrap_or_default()
+}
+
+/// Whether the person asked the system for less motion.
+pub fn wants_less_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Replaces what is after the `#` of the address; nobody is told, and no step back is added.
+pub fn set_hash(hash: &str) {
+    if let Ok(history) = window().history() {
+        // An address that browsers find too long stays as it was.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
 }
 
 /// The text on the clipboard, if the person lets us have it.

@@ -10,6 +10,7 @@ pub mod components;
 pub mod examples;
 pub mod i18n;
 pub mod input;
+pub mod lab;
 pub mod persist;
 pub mod share;
 pub mod state;

@@ -1,6 +1,7 @@
 //! A job under way: the resumable question behind each [`Job`].
 
 use crate::message::{Board, Failure, Job, Outcome, Progress, Verdict};
+use crate::walking::Walking;
 use std::mem::take;
 use sudokit::search::{Solving, TrueSearch};
 use sudokit::{Budget, Count, Found, Puzzle, Search, Solution};
@@ -12,6 +13,7 @@ pub(crate) enum Running {
     Counting { search: Box<Search>, found: u64, limit: u64 },
     Listing { search: Box<Search>, found: Vec<Vec<u8>>, limit: u32 },
     TrueCandidates { search: Box<TrueSearch>, nodes: u64 },
+    Walking(Box<Walking>),
 }
 
 impl Running {
@@ -34,6 +36,9 @@ impl Running {
                 search: Box::new(TrueSearch::new(&puzzle(board)?)),
                 nodes: 0,
             },
+            Job::Walk { subject, strategy, solutions, nodes } => {
+                Running::Walking(Box::new(Walking::begin(subject, strategy, *solutions, *nodes)?))
+            }
         })
     }
 
@@ -84,6 +89,7 @@ impl Running {
                     Outcome::TrueCandidates(search.found().iter().map(|set| set.0).collect())
                 })
             }
+            Running::Walking(walking) => walking.run(nodes).map(Outcome::Walked),
         }
     }
 
@@ -94,6 +100,7 @@ impl Running {
             Running::Counting { search, found, .. } => (search.nodes(), *found),
             Running::Listing { search, found, .. } => (search.nodes(), found.len() as u64),
             Running::TrueCandidates { nodes, .. } => (*nodes, 0),
+            Running::Walking(walking) => walking.progress(),
         };
         Progress { nodes, found, elapsed_ms: 0.0 }
     }

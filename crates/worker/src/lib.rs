@@ -6,8 +6,10 @@
 pub mod job;
 pub mod message;
 pub mod server;
+mod walking;
 
 pub use message::{
-    Board, Body, Failure, Job, Outcome, Progress, Reply, Request, ToWorker, Verdict,
+    Board, Body, Failure, Job, Outcome, Progress, Reply, Request, Subject, ToWorker, Verdict,
+    Walked,
 };
 pub use server::Server;

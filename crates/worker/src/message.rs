@@ -48,6 +48,31 @@ pub enum Job {
     },
     /// Which digits occur in some solution?
     TrueCandidates(Board),
+    /// What does this search of the lab come to?
+    Walk {
+        /// Of what.
+        subject: Subject,
+        /// The strategy's name on the lab's shelf.
+        strategy: String,
+        /// Where to stop.
+        solutions: u64,
+        /// Where to give up.
+        nodes: u64,
+    },
+}
+
+/// A problem of the lab.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Subject {
+    /// One that is on its shelf.
+    Shelf {
+        /// The problem's name.
+        problem: String,
+        /// The instance's.
+        instance: String,
+    },
+    /// A Sudoku of one's own.
+    Sudoku(Board),
 }
 
 /// A shape and its values.
@@ -141,6 +166,29 @@ pub enum Outcome {
     },
     /// To [`Job::TrueCandidates`]: for every cell a bit mask, bit `d - 1` for digit `d`.
     TrueCandidates(Vec<u32>),
+    /// To [`Job::Walk`].
+    Walked(Walked),
+}
+
+/// What a search of the lab came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Walked {
+    /// Whether it came to its end within the budget; else every figure is "more than".
+    pub finished: bool,
+    /// Solutions met.
+    pub solutions: u64,
+    /// Nodes entered.
+    pub nodes: u64,
+    /// Comparisons made and candidates taken.
+    pub checks: u64,
+    /// Values placed.
+    pub placements: u64,
+    /// Values taken back.
+    pub undos: u64,
+    /// Choices that stood at once.
+    pub deepest: u64,
+    /// How often it was run, to measure a short time well. The time of the reply is that of all runs together.
+    pub runs: u32,
 }
 
 /// [`sudokit::Solution`] as a message.
@@ -159,6 +207,8 @@ pub enum Verdict {
 pub enum Failure {
     /// The board's shape, or a value on it, is not possible.
     Board,
+    /// The lab has no such search, or the instance is too large for it.
+    Lab,
     /// The bytes are no message of this version.
     Message,
 }

@@ -3,7 +3,9 @@
 
 use std::cell::Cell;
 use sudokit_worker::message::{self, ToWorker};
-use sudokit_worker::{Board, Body, Failure, Job, Outcome, Reply, Request, Server, Verdict};
+use sudokit_worker::{
+    Board, Body, Failure, Job, Outcome, Reply, Request, Server, Subject, Verdict,
+};
 
 // Article 002's board and its only solution.
 const PUZZLE: &str =
@@ -128,4 +130,45 @@ fn messages_survive_the_way_and_noise_is_refused() {
     let message = ToWorker::Start(Request { id: 3, revision: 9, job: Job::Solve(board(PUZZLE)) });
     assert_eq!(message::decode::<ToWorker>(&message::encode(&message)), Ok(message));
     assert_eq!(message::decode::<ToWorker>(&[250, 1, 2]), Err(Failure::Message));
+}
+
+fn walk(subject: Subject, strategy: &str, nodes: u64) -> Body {
+    check(Job::Walk { subject, strategy: strategy.into(), solutions: 1, nodes })
+}
+
+fn shelf(problem: &str, instance: &str) -> Subject {
+    Subject::Shelf { problem: problem.into(), instance: instance.into() }
+}
+
+#[test]
+fn a_search_of_the_lab_is_counted() {
+    // By the independent program whose counts are in the tests of sudokit-backtrack.
+    for (strategy, nodes, checks) in [("first-cell", 4209, 304_659), ("mrv", 52, 102)] {
+        for subject in [shelf("sudoku", "article-002"), Subject::Sudoku(board(PUZZLE))] {
+            let body = walk(subject, strategy, 1_000_000);
+            let Body::Done { outcome: Outcome::Walked(walked), .. } = body else {
+                panic!("{body:?}");
+            };
+            assert!(walked.finished && walked.runs >= 1, "{walked:?}");
+            assert_eq!((walked.nodes, walked.checks, walked.solutions), (nodes, checks, 1));
+        }
+    }
+}
+
+#[test]
+fn a_search_of_the_lab_ends_with_its_budget() {
+    let body = walk(shelf("sudoku", "article-002"), "brute-force", 5000);
+    let Body::Done { outcome: Outcome::Walked(walked), .. } = body else { panic!("{body:?}") };
+    assert!(!walked.finished);
+    assert_eq!((walked.nodes, walked.runs), (5000, 1));
+}
+
+#[test]
+fn what_the_lab_does_not_have_fails() {
+    for (problem, instance, strategy) in
+        [("chess", "8", "plain"), ("queens", "none", "plain"), ("queens", "100", "bitwise")]
+    {
+        let body = walk(shelf(problem, instance), strategy, 10);
+        assert_eq!(body, Body::Failed(Failure::Lab), "{problem} {instance} {strategy}");
+    }
 }

@@ -50,6 +50,7 @@ pub fn header(settings: Settings, view: View, on_settings: &Callback<Settings>) 
 fn tab(each: View, view: View, lang: Lang) -> Html {
     let words = match each {
         View::Solve => Msg::ViewSolve,
+        View::Lab => Msg::ViewLab,
     };
     html! {
         <a

@@ -79,6 +79,7 @@ messages! {
     ThemeLight: "light", "светлая", "浅色";
     ThemeDark: "dark", "тёмная", "深色";
     ViewSolve: "Solve", "Решатель", "求解";
+    ViewLab: "Lab", "Перебор", "回溯";
     Views: "Views", "Разделы", "页面";
     PasteAnywhere: "Paste a puzzle anywhere on this page, or drop a file on it.", "Вставьте судоку в любом месте страницы или бросьте на неё файл.", "可在页面任意处粘贴题目，或把文件拖到页面上。";
 
@@ -196,6 +197,150 @@ messages! {
     ExampleMany: "Many solutions", "Много решений", "多解";
     ExampleNone: "No solution", "Без решений", "无解";
     KeysTitle: "Keys", "Клавиши", "键盘";
+
+    // The lab: what can be chosen.
+    LabProblem: "Problem", "Задача", "问题";
+    LabInstance: "Instance", "Условие", "实例";
+    LabStrategy: "Strategy", "Способ", "策略";
+    LabGoal: "Until", "Искать", "目标";
+    LabFirst: "the first solution", "первое решение", "第一个解";
+    LabAll: "all solutions", "все решения", "所有解";
+    LabWatch: "Watch", "Смотреть", "观看";
+    LabCompare: "Compare", "Сравнить", "比较";
+    LabSolutions: "Solutions", "Решения", "全部解";
+    LabTabs: "What to see", "Что показать", "显示内容";
+    LabSudoku: "Sudoku", "Судоку", "数独";
+    LabQueens: "Queens", "Ферзи", "皇后";
+    LabColouring: "Graph colouring", "Раскраска графа", "图着色";
+    LabTimetable: "Timetable", "Расписание", "课程表";
+    LabPath: "Hamiltonian path", "Гамильтонов путь", "哈密顿路径";
+    LabKakuro: "Kakuro", "Какуро", "数谜";
+    LabWordSearch: "Word search", "Слово в сетке букв", "单词搜索";
+    LabCrossword: "Crossword", "Кроссворд", "填字";
+    LabArticle: "Article’s board", "Из статьи", "文章中的题";
+    LabInkala: "Inkala 2012, very hard", "Инкала 2012, очень трудное", "Inkala 2012，极难";
+    LabAgainst: "Made against counting up", "Назло счёту с единицы", "专克逐数尝试";
+    LabSide: "{0}×{0}", "{0}×{0}", "{0}×{0}";
+    LabSideHard: "{0}×{0}, hard", "{0}×{0}, трудное", "{0}×{0}，难";
+    LabPageBoard: "The board on the page", "Поле со страницы", "页面上的盘面";
+    LabLinkBoard: "The board of the link", "Поле из ссылки", "链接中的盘面";
+    LabQueensOn: "{0} on {0}×{0}", "{0} на {0}×{0}", "{0} 个，{0}×{0}";
+    LabColours: "{0}, {1} {1|colour|colours}", "{0}, {1} {1|цвет|цвета|цветов}", "{0}，{1} 色";
+    LabAustralia: "Australia", "Австралия", "澳大利亚";
+    LabUsa: "USA", "США", "美国";
+    LabPetersen: "Petersen graph", "Граф Петерсена", "彼得森图";
+    LabGroetzsch: "Grötzsch graph", "Граф Грёча", "格勒奇图";
+    LabDays: "{0} days", "{0} {0|день|дня|дней}", "{0} 天";
+    LabKnight: "Knight, {0}×{0}", "Конь, {0}×{0}", "马，{0}×{0}";
+    LabKnightCorner: "Knight, {0}×{0}, from the corner", "Конь, {0}×{0}, из угла", "马，{0}×{0}，从角出发";
+    LabDodecahedron: "Around a dodecahedron", "Обход додекаэдра", "环游正十二面体";
+    LabTextbook: "Textbook example", "Из учебника", "教科书示例";
+    LabSator: "Sator square", "Квадрат SATOR", "萨托方阵";
+    LabBruteForce: "Brute force", "Полный перебор", "暴力枚举";
+    LabFirstCell: "First cell, compare cells", "Первая клетка, сверка клеток", "首个空格，逐格比较";
+    LabBitwise: "… with bit masks", "… с битовыми масками", "……位掩码";
+    LabCandidates: "… with candidates kept", "… с кандидатами наготове", "……维护候选数";
+    LabMrv: "Fewest candidates (MRV)", "Меньше кандидатов (MRV)", "最少候选数（MRV）";
+    LabForward: "… and forward checking", "… и проверка вперёд", "……加前向检查";
+    LabPropagation: "… and singles placed", "… и одиночки сразу", "……并填唯一数";
+    LabEngine: "Sudokit’s engine", "Движок Sudokit", "Sudokit 引擎";
+    LabPlain: "Row by row, compare queens", "По рядам, сверка ферзей", "逐行，逐个比较皇后";
+    LabMiddleFirst: "From the middle, fewest squares", "Из середины, меньше полей", "由中间起，最少空位";
+    LabFirstOpen: "First open place", "Первое свободное место", "首个空位";
+    LabFewest: "Fewest values (MRV)", "Меньше значений (MRV)", "最少可选值（MRV）";
+    LabWarnsdorff: "Warnsdorff’s rule", "Правило Варнсдорфа", "瓦恩斯多夫规则";
+
+    // The lab: the run.
+    LabRun: "Run", "Пуск", "运行";
+    LabPause: "Pause", "Пауза", "暂停";
+    LabStep: "Step", "Шаг", "前进";
+    LabBack: "Step back", "Шаг назад", "后退";
+    LabStart: "To the start", "В начало", "到开头";
+    LabToUndo: "Next undo", "К возврату", "下次回溯";
+    LabToEnd: "To the end", "В конец", "到结尾";
+    LabSpeed: "Speed", "Скорость", "速度";
+    LabSpeedIs: "{0} {0|event|events}/s", "{0} {0|событие|события|событий}/с", "每秒 {0} 步";
+    LabSpeedMost: "as fast as it goes", "на полной скорости", "最快";
+    LabPosition: "Position in the run", "Место в поиске", "搜索位置";
+    LabOf: "{0} of {1}", "{0} из {1}", "{0} / {1}";
+    LabOfMore: "{0} of more than {1}", "{0} из более чем {1}", "{0} / 超过 {1}";
+    LabSearching: "Searching ahead: {0} events so far", "Поиск вперёд: пока {0} {0|событие|события|событий}", "向前搜索：已有 {0} 步";
+    LabKeys: "Space runs and pauses, ← → step, Home and End, U to the next undo.", "Пробел — пуск и пауза, ← → — шаг, Home и End, U — к возврату.", "空格运行/暂停，← → 单步，Home、End，U 到下次回溯。";
+    LabAttacks: "Show attacked squares", "Показать битые поля", "显示被攻击的格";
+    LabCopyLink: "Copy link", "Копировать ссылку", "复制链接";
+    LabPicture: "The problem as it stands", "Задача, как она сейчас", "当前状态";
+    LabCode: "The search", "Поиск", "搜索过程";
+    LabCounters: "Counters", "Счётчики", "计数";
+    LabNodes: "Nodes", "Узлы", "节点";
+    LabChecks: "Checks", "Проверки", "检查";
+    LabRejects: "Rejects", "Отказы", "拒绝";
+    LabPlacements: "Placed", "Записано", "放置";
+    LabUndos: "Undone", "Стёрто", "撤回";
+    LabSolved: "Solutions", "Решения", "解";
+    LabDeepest: "Deepest", "Глубина", "最深";
+    LabTime: "Time", "Время", "时间";
+
+    // The lab: the skeleton.
+    CodeSearch: "search", "поиск", "搜索";
+    CodeSolution: "nothing open? a solution", "пустых нет? решение", "无空位？得一解";
+    CodeChoose: "choose an open place", "выбрать пустое место", "选一个空位";
+    CodeFor: "for each of its values", "для каждого значения", "逐个取值";
+    CodeCheck: "check it", "проверить", "检查";
+    CodeReject: "forbidden? the next one", "нельзя? следующее", "不行？下一个";
+    CodePlace: "place it", "записать", "放置";
+    CodeFollows: "work out what follows", "вывести следствия", "推出后果";
+    CodeUndo: "undo it", "стереть", "撤回";
+    CodeReturn: "none left: go back", "кончились: назад", "用完：返回";
+
+    // The lab: what has just happened.
+    SayStart: "Nothing has happened yet.", "Ещё ничего не произошло.", "尚未开始。";
+    SayEnter: "A new node, level {0}.", "Новый узел, уровень {0}.", "新节点，第 {0} 层。";
+    SaySolution: "Nothing is open: a solution.", "Пустых нет: решение.", "已无空位：得一解。";
+    SayChoose: "{0} is next, with {1} {1|value|values} to try.", "Дальше {0}, значений на пробу: {1}.", "下一个：{0}，有 {1} 个值可试。";
+    SayFits: "{0} = {1}? Compared with {2}: fits.", "{0} = {1}? Сверка с {2}: подходит.", "{0} = {1}？与{2}比较：可行。";
+    SayClash: "{0} = {1}? Compared with {2}: no.", "{0} = {1}? Сверка с {2}: нет.", "{0} = {1}？与{2}比较：不行。";
+    SayReject: "{0} = {1} is refused: {2}.", "{0} = {1}: отказ, мешает {2}.", "{0} = {1} 被拒绝：{2}。";
+    SayPlace: "{0} = {1} is placed.", "{0} = {1} записано.", "放置 {0} = {1}。";
+    SayForced: "{0} = {1} follows.", "{0} = {1} следует отсюда.", "推得 {0} = {1}。";
+    SayNarrow: "{0} = {1} leaves {2} with {3} {3|candidate|candidates}.", "{0} = {1} оставляет {2} кандидатов: {3}.", "{0} = {1} 后，{2} 剩 {3} 个候选数。";
+    SayNoValue: "Dead end: nothing is left for {0}.", "Тупик: для {0} ничего не осталось.", "死路：{0} 无值可填。";
+    SayNoPlace: "Dead end: {0} has no place in {1}.", "Тупик: для {0} нет места, {1}.", "死路：{1}中 {0} 无处可放。";
+    SayGivens: "Dead end: the givens {0} and {1} clash.", "Тупик: {0} и {1} из условия мешают друг другу.", "死路：已知的 {0} 与 {1} 冲突。";
+    SayUndo: "{0} = {1} is taken back.", "{0} = {1} стёрто.", "撤回 {0} = {1}。";
+    SayReturn: "No value is left for {0}: back.", "Для {0} значений больше нет: назад.", "{0} 的值已试完：返回。";
+    SayEndFound: "The end: the solution is found.", "Конец: решение найдено.", "结束：已找到解。";
+    SayEndAll: "The end: everything has been tried.", "Конец: перепробовано всё.", "结束：已全部试过。";
+    NameColour: "colour {0}", "цвет {0}", "颜色 {0}";
+    NameStep: "step {0}", "ход {0}", "第 {0} 步";
+    NameLetter: "letter {0} ({1})", "буква {0} ({1})", "第 {0} 个字母（{1}）";
+    NameAcross: "across {0}", "по горизонтали {0}", "横 {0}";
+    NameDown: "down {0}", "по вертикали {0}", "竖 {0}";
+    NameSlot: "day {0}, period {1}, room {2}", "день {0}, пара {1}, ауд. {2}", "第 {0} 天第 {1} 节 {2} 室";
+    NameDiagonal: "a diagonal", "диагональ", "对角线";
+    NameSum: "the sum {0}", "сумма {0}", "和 {0}";
+    NameVisited: "the way so far", "пройденный путь", "已走过的路";
+    NameSquare: "the letter there", "буква там", "该处字母";
+
+    // The lab: all strategies side by side.
+    CompareStart: "Compare all strategies", "Сравнить все способы", "比较所有策略";
+    CompareBudget: "Budget for each", "Предел для каждого", "各自上限";
+    CompareNodes: "{0} nodes", "{0} {0|узел|узла|узлов}", "{0} 个节点";
+    CompareProgress: "{0}: {1} {1|node|nodes}, {2}", "{0}: {1} {1|узел|узла|узлов}, {2}", "{0}：{1} 个节点，{2}";
+    CompareScale: "The bars are on a log scale: each line is ten times the one before.", "Шкала логарифмическая: каждая черта — в десять раз больше прежней.", "对数刻度：每条线为前一条的十倍。";
+    CompareMore: "> is “more than”: the budget ran out first.", "> — «больше чем»: предел кончился раньше.", "“>”表示“超过”：先用完了上限。";
+    CompareMean: "Short runs are repeated; the time is their mean.", "Короткие прогоны повторяются; время — среднее.", "短的运行会重复，时间取平均。";
+    CompareEngine: "The engine counts its guesses only.", "Движок считает только предположения.", "引擎只统计猜测次数。";
+    CompareSpace: "Brute force is not run. It has {0} fillings to go through, about {1}; at a thousand million a second that takes about {2} years.", "Полный перебор не запускается. Ему пришлось бы пройти {0} заполнений, около {1}; при миллиарде в секунду это около {2} лет.", "未运行暴力枚举。它须遍历 {0} 种填法，约 {1}；每秒十亿种也需约 {2} 年。";
+    CompareCsv: "Copy as CSV", "Копировать CSV", "复制 CSV";
+    CompareOutOf: "out of budget", "предел исчерпан", "超出上限";
+    CompareCancelled: "Stopped.", "Остановлено.", "已停止。";
+    CompareDone: "All strategies are done.", "Все способы пройдены.", "所有策略已完成。";
+    CompareNone: "Every strategy solves the same board; they differ in how much they have to try.", "Все способы решают одно и то же; разница в том, сколько им приходится пробовать.", "各策略求解同一题目，差别在于尝试多少次。";
+
+    // The lab: all arrangements of queens.
+    GalleryAll: "All {0}", "Все {0}", "全部 {0} 个";
+    GalleryDistinct: "{0} up to symmetry", "{0} с точностью до симметрии", "{0} 个（不计对称）";
+    GalleryShown: "Arrangement {0} of {1}", "Расстановка {0} из {1}", "第 {0} 个，共 {1} 个";
 
     // Units of time.
     UnitNs: "ns", "нс", "纳秒";

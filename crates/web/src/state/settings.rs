@@ -40,22 +40,26 @@ pub enum View {
     /// The board and the solver.
     #[default]
     Solve,
+    /// The search at work.
+    Lab,
 }
 
 impl View {
     /// All of them, in the order of the navigation.
-    pub const ALL: &[View] = &[View::Solve];
+    pub const ALL: &[View] = &[View::Solve, View::Lab];
 
     /// Its address, after the `#`.
     pub fn id(self) -> &'static str {
         match self {
             View::Solve => "solve",
+            View::Lab => "lab",
         }
     }
 
-    /// The view of an address; an unknown one is the board.
+    /// The view of an address; an unknown one is the board. What follows a `/` is the view's own.
     pub fn of_hash(hash: &str) -> View {
         let id = hash.trim_start_matches('#');
+        let id = id.split('/').next().unwrap_or(id);
         View::ALL.iter().copied().find(|view| view.id() == id).unwrap_or_default()
     }
 }
