@@ -5,7 +5,7 @@ const STYLES: &str = include_str!("../../../styles.css");
 
 /// Texts and the grounds they stand on.
 const PAIRS: &[(&str, &[&str])] = &[
-    ("ink", &["paper", "panel", "peer", "same", "selection"]),
+    ("ink", &["paper", "panel", "peer", "same", "selection", "hatch"]),
     ("soft", &["paper", "panel", "peer"]),
     ("mine", &["panel", "peer", "same", "selection"]),
     ("solver", &["panel", "peer", "same", "selection"]),

@@ -127,7 +127,7 @@ const BACK: &str = "M15 5l-8 7 8 7z";
 const RUN: &str = "M8 5l10 7-10 7z";
 const PAUSE: &str = "M8 5v14M16 5v14";
 const FORWARD: &str = "M9 5l8 7-8 7z";
-const TO_UNDO: &str = "M5 7v10l6-5zM20 17v-5a4 4 0 0 0-8 0M9.500 9.500l2.500 2.500 2.500-2.500";
+const TO_UNDO: &str = "M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3";
 const TO_END: &str = "M17 5v14M6 5l8 7-8 7z";
 
 /// The buttons that move the run.

@@ -104,8 +104,8 @@ fn say(lang: Lang, scene: &Scene, event: Event) -> String {
     let at = |place| place_name(lang, scene, place);
     let what = |value| value_name(lang, scene, value);
     let of = |msg, choice: Choice, more: &[&str]| {
-        let (place, value) = (at(choice.place), what(choice.value));
-        let mut slots = vec![&*place, &*value];
+        let choice = choice_name(lang, scene, choice);
+        let mut slots = vec![&*choice];
         slots.extend(more);
         lang.fill(msg, &slots)
     };
@@ -146,6 +146,16 @@ fn square(row: usize, column: usize) -> String {
 fn cell(shape: &Shape, place: Place) -> String {
     let cell = Cell(place as u16);
     square(shape.row(cell).into(), shape.column(cell).into())
+}
+
+fn choice_name(lang: Lang, scene: &Scene, choice: Choice) -> String {
+    match scene {
+        Scene::Queens(_) => square(choice.place, choice.value),
+        _ => {
+            [&*place_name(lang, scene, choice.place), " = ", &value_name(lang, scene, choice.value)]
+                .concat()
+        }
+    }
 }
 
 fn place_name(lang: Lang, scene: &Scene, place: Place) -> String {

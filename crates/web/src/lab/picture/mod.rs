@@ -138,6 +138,11 @@ fn polyline(points: impl Iterator<Item = (i32, i32)>) -> String {
     d
 }
 
+/// What a grid is drawn on.
+fn ground(columns: i32, rows: i32) -> Html {
+    rect(0, 0, columns * CELL, rows * CELL, "white")
+}
+
 /// The thin lines of a grid and its frame.
 fn grid(columns: i32, rows: i32) -> [Html; 2] {
     let (width, height) = (columns * CELL, rows * CELL);

@@ -1,6 +1,8 @@
 //! A way through the squares of a board: the knight's tour, and a word among letters.
 
-use super::{CELL, Frame, column_row, grid, in_square, middle, path, polyline, shown, square};
+use super::{
+    CELL, Frame, column_row, grid, ground, in_square, middle, path, polyline, shown, square,
+};
 use super::{text, value_class};
 use crate::lab::marks::Mood;
 use sudokit_backtrack::graph::Graph;
@@ -27,6 +29,7 @@ fn route(
         square(column, row, class)
     };
     let mut out = Vec::with_capacity(squares + 16);
+    out.push(ground(columns, rows));
     out.extend(walked(frame).map(|at| mark(at, "visited")));
     let present = marks.place.and_then(|place| shown(frame, place));
     if let Some(at) = present {

@@ -1,6 +1,8 @@
 //! A Sudoku: givens bold, placed digits slanted, as on the board of the page.
 
-use super::{CELL, Frame, column_row, compare, grid, in_square, middle, path, segments, shown};
+use super::{
+    CELL, Frame, column_row, compare, grid, ground, in_square, middle, path, segments, shown,
+};
 use super::{square, value_class};
 use sudokit::{Cell, Digit, Puzzle};
 use yew::prelude::*;
@@ -15,6 +17,7 @@ pub(super) fn draw(puzzle: &Puzzle, frame: &Frame<'_>) -> (i32, i32, Vec<Html>) 
     };
     let marks = &frame.marks;
     let mut out = Vec::with_capacity(side * side + 16);
+    out.push(ground(side as i32, side as i32));
     if let Some(house) = marks.group().and_then(|group| shape.houses().get(group)) {
         out.extend(house.cells.iter().map(|cell| mark(cell.index(), "house")));
     }
