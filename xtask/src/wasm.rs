@@ -39,7 +39,7 @@ impl Aim {
     fn profile(self) -> &'static str {
         match self {
             Aim::Size => "page",
-            Aim::Speed => "release",
+            Aim::Speed => "worker",
         }
     }
 }

@@ -8,6 +8,7 @@ use sudokit_web::i18n::Lang;
 use sudokit_web::lab::address::own_name;
 use sudokit_web::lab::bench::SPEEDS;
 use sudokit_web::lab::comparison::State;
+use sudokit_web::lab::gallery::{Gallery, Turn};
 use sudokit_web::lab::{Activity, Address, Bench, Comparison, Step, Tab, words};
 use sudokit_worker::{Body, Job, Outcome, Progress, Reply, Request, Server, ToWorker};
 
@@ -248,6 +249,21 @@ fn every_event_is_said() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn the_gallery_has_the_known_counts_and_turns_around() {
+    // OEIS A000170 and A002562.
+    for (n, all, distinct) in [(1, 1, 1), (3, 0, 0), (6, 4, 1), (8, 92, 12), (10, 724, 92)] {
+        let mut gallery = Gallery::new(n);
+        assert_eq!(gallery.len(), all, "{n}");
+        gallery.turn(Turn::Previous);
+        assert_eq!(gallery.shown().map(|(at, _)| at), all.checked_sub(1));
+        gallery.turn(Turn::Next);
+        assert_eq!(gallery.shown().map(|(at, _)| at), (all > 0).then_some(0));
+        gallery.turn(Turn::Distinct(true));
+        assert_eq!(gallery.len(), distinct, "{n}");
     }
 }
 

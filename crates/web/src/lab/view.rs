@@ -4,9 +4,10 @@ use super::address::{Address, Tab};
 use super::bench::{Bench, Step};
 use super::comparison::{BUDGETS, Comparison};
 use super::comparison_view::{self, Ask};
+use super::gallery::{self, Gallery, Turn};
 use super::marks::Marks;
 use super::picture::{self, Frame};
-use super::{code, controls, gallery::Gallery, words};
+use super::{code, controls, words};
 use crate::browser::{self, Frames, Listener, Timer};
 use crate::components::announcer::Announcer;
 use crate::i18n::{Lang, Msg};
@@ -41,6 +42,8 @@ pub enum LabMsg {
     Ask(Ask),
     /// The worker answers.
     Reply(Reply),
+    /// At the gallery.
+    Turn(Turn),
     /// The squares under attack are to be seen, or no longer.
     Attacks,
     /// The address was changed by the person.
@@ -56,6 +59,7 @@ pub struct LabView {
     bench: Option<Bench>,
     comparison: Comparison,
     client: Client,
+    gallery: Option<Gallery>,
     attacks: bool,
     copied: Option<bool>,
     frames: Option<Frames>,
@@ -84,12 +88,14 @@ impl Component for LabView {
             bench: Bench::new(address, speed, browser::now),
             comparison,
             client,
+            gallery: None,
             attacks: false,
             copied: None,
             frames: None,
             writing: None,
             _listeners: listeners,
         };
+        view.follow();
         view.drive(ctx);
         view
     }
@@ -129,6 +135,11 @@ impl Component for LabView {
                     self.client.start(&request);
                 }
             }
+            LabMsg::Turn(turn) => {
+                if let Some(gallery) = &mut self.gallery {
+                    gallery.turn(turn);
+                }
+            }
             LabMsg::Attacks => self.attacks = !self.attacks,
             LabMsg::Copy => {
                 if let Some(bench) = &self.bench {
@@ -160,13 +171,11 @@ impl Component for LabView {
                 comparison_view::comparison(&self.comparison, bench.space(), lang, &on)
             }
             Tab::Solutions => {
-                let n = match bench.scene() {
-                    Scene::Queens(n) => *n,
-                    _ => 0,
-                };
+                let on = ctx.link().callback(LabMsg::Turn);
+                let gallery = self.gallery.as_ref();
                 html! {
                     <>
-                        <Gallery {n} attacks={self.attacks} {lang} />
+                        { gallery.map(|gallery| gallery::draw(gallery, self.attacks, lang, &on)) }
                         { self.attacks(lang, ctx) }
                     </>
                 }
@@ -270,9 +279,17 @@ impl LabView {
         }
     }
 
-    /// The comparison is of what is on the bench: another instance ends it.
+    /// The comparison and the gallery are of what is on the bench: another instance ends them.
     fn follow(&mut self) {
         let Some(bench) = &self.bench else { return };
+        match bench.scene() {
+            Scene::Queens(n) if bench.address().tab == Tab::Solutions => {
+                if self.gallery.as_ref().is_none_or(|gallery| gallery.n != *n) {
+                    self.gallery = Some(Gallery::new(*n));
+                }
+            }
+            _ => self.gallery = None,
+        }
         let (address, before) = (bench.address(), self.comparison.address());
         let same = address.entry == before.entry
             && address.instance == before.instance
