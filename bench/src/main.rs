@@ -60,19 +60,17 @@ fn main() -> Result<()> {
         return Ok(());
     }
     let rounds = if options.quick { 3 } else { options.rounds };
-    let native = sets.iter().map(|set| native::measure(set, rounds)).collect::<Result<Vec<_>>>()?;
-    let wasm = if options.native_only { Vec::new() } else { wasm::measure(folder, &sets, rounds)? };
-    let mut wasm = wasm.into_iter();
-    let rows: Vec<Row> = sets
-        .iter()
-        .zip(native)
-        .map(|(set, native)| Row {
-            name: set.name,
-            puzzles: set.boards.len(),
-            native,
-            wasm: wasm.next(),
-        })
-        .collect();
+    let mut rows = Vec::new();
+    for set in sets {
+        // A set in wasm right after the same natively: processors change their pace from minute to minute.
+        let native = native::measure(&set, rounds)?;
+        let (name, puzzles) = (set.name, set.boards.len());
+        let wasm = match options.native_only {
+            true => None,
+            false => wasm::measure(folder, &[set], rounds)?.pop(),
+        };
+        rows.push(Row { name, puzzles, native, wasm });
+    }
     let table = report::table(&rows);
     print!("{table}");
     if !options.quick && options.only.is_empty() && !options.native_only {

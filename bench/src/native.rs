@@ -54,8 +54,7 @@ pub fn measure(set: &Set, rounds: usize) -> Result<Figures> {
     let mut times = [const { Vec::new() }; 3];
     for round in 0..=rounds {
         for ((solve, boards), times) in solvers.iter().zip(&mut times) {
-            let time =
-                timed(|| run(*solve, boards));
+            let time = timed(|| run(*solve, boards));
             // The first round warms up.
             if round > 0 {
                 times.push(micros(time) / boards.len() as f64);
