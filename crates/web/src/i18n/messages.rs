@@ -297,9 +297,9 @@ messages! {
     SayEnter: "A new node, level {0}.", "Новый узел, уровень {0}.", "新节点，第 {0} 层。";
     SaySolution: "Nothing is open: a solution.", "Пустых нет: решение.", "已无空位：得一解。";
     SayChoose: "{0} is next, with {1} {1|value|values} to try.", "Дальше {0}, значений на пробу: {1}.", "下一个：{0}，有 {1} 个值可试。";
-    SayFits: "{0}? Compared with {1}: fits.", "{0}? Сверка с {1}: подходит.", "{0}？与{1}比较：可行。";
-    SayClash: "{0}? Compared with {1}: no.", "{0}? Сверка с {1}: нет.", "{0}？与{1}比较：不行。";
-    SayReject: "{0} is refused: {1}.", "{0}: отказ, мешает {1}.", "{0} 被拒绝：{1}。";
+    SayFits: "{0}? Compared with {1}: fits.", "{0}? Сверка ({1}): подходит.", "{0}？与{1}比较：可行。";
+    SayClash: "{0}? Compared with {1}: no.", "{0}? Сверка ({1}): нет.", "{0}？与{1}比较：不行。";
+    SayReject: "{0} is refused: {1}.", "{0}: отказ ({1}).", "{0} 被拒绝：{1}。";
     SayPlace: "{0} is placed.", "{0} записано.", "放置 {0}。";
     SayForced: "{0} follows.", "{0} следует отсюда.", "推得 {0}。";
     SayNarrow: "{0} leaves {1} with {2} {2|candidate|candidates}.", "После {0} у {1} осталось кандидатов: {2}.", "{0} 后，{1} 剩 {2} 个候选数。";
