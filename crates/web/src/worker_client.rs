@@ -1,18 +1,24 @@
-//! The page's end of the worker: requests out, replies in. Where there can be no worker (a policy forbids it, the
-//! page is a file), the same server runs on the page's own thread, a slice at a time.
+//! The page's end of the worker: requests out, replies in. Where there can be no worker (a policy forbids it), the
+//! same module is loaded on the page's own thread and serves a port, a slice at a time.
+//!
+//! The server itself is not linked in: it brings every engine, and a page that shows a 9×9 needs only one.
 
 use crate::browser;
 use js_sys::Uint8Array;
 use std::cell::RefCell;
 use std::rc::Rc;
-use sudokit_worker::Server;
 use sudokit_worker::message::{self, Body, Reply, Request, ToWorker};
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    CustomEvent, CustomEventInit, MessageChannel, MessageEvent, MessagePort, Worker, WorkerOptions,
+    WorkerType,
+};
 use yew::Callback;
 
 /// Where the worker's script is: the page names it, since a shipped file has a name of its own.
 const SCRIPT: &str = "meta[name=sudokit-worker]";
+/// The event that asks the page's script to load the solver on this thread.
+const SERVE: &str = "sudokit-serve";
 
 /// Asks for long work and hands out what comes back. A clone shares the worker.
 #[derive(Clone)]
@@ -29,14 +35,8 @@ enum Host {
     /// Nothing was asked yet.
     Nobody,
     Worker(Worker),
-    Page(Slices),
-}
-
-/// The server on the page's own thread, and the channel by which it wakes itself.
-#[derive(Clone)]
-struct Slices {
-    server: Rc<RefCell<Server>>,
-    wake: MessagePort,
+    /// The other end is the solver on the page's own thread.
+    Page(MessagePort),
 }
 
 impl Client {
@@ -74,18 +74,9 @@ impl Client {
     fn send(&self, message: ToWorker) {
         match &*self.0.host.borrow() {
             Host::Nobody => {}
-            Host::Worker(worker) => {
-                let bytes = Uint8Array::from(message::encode(&message).as_slice());
-                // Bytes can always be cloned.
-                let _ = worker.post_message(&bytes);
-            }
-            Host::Page(slices) => {
-                let idle = slices.server.borrow().is_idle();
-                slices.server.borrow_mut().receive(message);
-                if idle {
-                    slices.wake();
-                }
-            }
+            // Bytes can always be cloned.
+            Host::Worker(worker) => drop(worker.post_message(&bytes(&message))),
+            Host::Page(port) => drop(port.post_message(&bytes(&message))),
         }
     }
 
@@ -101,15 +92,7 @@ impl Client {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(&script, &options).ok()?;
-        let client = self.clone();
-        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let bytes = Uint8Array::new(&event.data()).to_vec();
-            // The empty message says that the worker is there.
-            if let Ok(reply) = message::decode::<Reply>(&bytes) {
-                client.hear(reply);
-            }
-        });
-        worker.set_onmessage(Some(on_message.into_js_value().unchecked_ref()));
+        worker.set_onmessage(Some(self.listener().unchecked_ref()));
         let client = self.clone();
         let on_error = Closure::<dyn FnMut()>::new(move || client.give_up_worker());
         worker.set_onerror(Some(on_error.into_js_value().unchecked_ref()));
@@ -130,27 +113,28 @@ impl Client {
 
     fn page(&self) -> Option<Host> {
         let channel = MessageChannel::new().ok()?;
-        let server = Rc::new(RefCell::new(Server::new(browser::now)));
-        let slices = Slices { server, wake: channel.port2() };
-        let (client, own) = (self.clone(), slices.clone());
-        let slice = Closure::<dyn FnMut()>::new(move || {
-            let replies = own.server.borrow_mut().slice();
-            if !own.server.borrow().is_idle() {
-                own.wake();
-            }
-            // Whoever hears a reply may ask again at once, so nothing is borrowed here.
-            for reply in replies {
+        channel.port1().set_onmessage(Some(self.listener().unchecked_ref()));
+        let detail = CustomEventInit::new();
+        detail.set_detail(&channel.port2());
+        let event = CustomEvent::new_with_event_init_dict(SERVE, &detail).ok()?;
+        browser::window().dispatch_event(&event).ok()?;
+        Some(Host::Page(channel.port1()))
+    }
+
+    /// What is called with each message of whoever serves.
+    fn listener(&self) -> JsValue {
+        let client = self.clone();
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let bytes = Uint8Array::new(&event.data()).to_vec();
+            // The empty message says that somebody is there.
+            if let Ok(reply) = message::decode::<Reply>(&bytes) {
                 client.hear(reply);
             }
         });
-        channel.port1().set_onmessage(Some(slice.into_js_value().unchecked_ref()));
-        Some(Host::Page(slices))
+        listener.into_js_value()
     }
 }
 
-impl Slices {
-    fn wake(&self) {
-        // The channel is ours and open, and `null` can be cloned.
-        let _ = self.wake.post_message(&JsValue::NULL);
-    }
+fn bytes(message: &ToWorker) -> Uint8Array {
+    Uint8Array::from(message::encode(message).as_slice())
 }

@@ -5,5 +5,5 @@ mod scope;
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    scope::serve();
+    scope::serve_the_scope();
 }

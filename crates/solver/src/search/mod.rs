@@ -201,6 +201,28 @@ impl Search {
     }
 }
 
+/// [`Puzzle::solve`] for what a 9×9 board's engine can answer: `None` when the shape is another and the givens do not
+/// conflict. A program that asks only this carries no other engine.
+pub fn solve_classic(puzzle: &Puzzle, mut budget: Budget) -> Option<Solution> {
+    let Some(mut classic) =
+        classic_board(puzzle).and_then(|board| classic::Classic::new(board).ok())
+    else {
+        return (!puzzle.conflicts().is_empty()).then(|| Solution::None(why_none(puzzle)));
+    };
+    let mut first = None;
+    loop {
+        match (classic.next(&mut budget), first.take()) {
+            (Step::Solution, None) => first = Some(classic.grid()),
+            (Step::Solution, Some(first)) => {
+                return Some(Solution::Multiple(Box::new([first, classic.grid()])));
+            }
+            (Step::Exhausted, Some(only)) => return Some(Solution::Unique(only)),
+            (Step::Exhausted, None) => return Some(Solution::None(why_none(puzzle))),
+            (Step::OutOfBudget, _) => return Some(Solution::OutOfBudget),
+        }
+    }
+}
+
 /// The values of a classic board whose givens do not conflict.
 fn classic_board(puzzle: &Puzzle) -> Option<&[u8; 81]> {
     let classic = puzzle.shape().is_classic() && puzzle.conflicts().is_empty();

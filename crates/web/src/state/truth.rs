@@ -2,13 +2,11 @@
 
 use super::{Sheet, Writer};
 use std::rc::Rc;
-use sudokit::search::Reason;
+use sudokit::search::{Reason, solve_classic};
 use sudokit::{Budget, CellSet, Grid, Puzzle, Solution};
 
 /// Guesses that the page's own thread may make at a key: under a millisecond on 9×9.
 const AT_ONCE: u64 = 4096;
-/// The largest board that is answered on the page's own thread.
-const AT_ONCE_SIDE: u8 = 9;
 /// Milliseconds that repeating a question may take until a coarse clock can tell how long one run is.
 const MEASURE_MS: f64 = 1.0;
 /// Where repeating ends with a clock that stands still.
@@ -161,23 +159,21 @@ fn against(sheet: &Sheet, solution: &Grid) -> Entries {
     if wrong.is_empty() { Entries::Fit } else { Entries::Wrong(wrong) }
 }
 
-/// Answers on the spot what takes less than a frame.
+/// Answers on the spot what takes less than a frame: a 9×9, and givens that conflict. The rest is the worker's.
 fn at_once(of: Grid, clock: fn() -> f64) -> Answer {
     let puzzle = Puzzle::new(of.clone());
-    // Conflicting givens are never searched, so the largest board is no matter.
-    if of.shape().side() > AT_ONCE_SIDE && puzzle.conflicts().is_empty() {
-        return Answer { of, verdict: Verdict::Asking, took: None };
-    }
     let budget = Budget::nodes(AT_ONCE);
     let began = clock();
-    let solution = puzzle.solve(budget);
+    let Some(solution) = solve_classic(&puzzle, budget) else {
+        return Answer { of, verdict: Verdict::Asking, took: None };
+    };
     let mut took = Took { ms: clock() - began, runs: 1 };
     // Only the last round counts: the first ones warm the code up.
     while took.ms < MEASURE_MS && took.runs < MOST_RUNS {
         let runs = took.runs * 2;
         let began = clock();
         for _ in 0..runs {
-            std::hint::black_box(puzzle.solve(budget));
+            std::hint::black_box(solve_classic(&puzzle, budget));
         }
         took = Took { ms: clock() - began, runs };
     }

@@ -9,7 +9,8 @@
 //! pairs of digits; looking at a digit again at once when its columns changed, rather than after the cells (2 % faster
 //! on the hardest sets, 10 % slower on easy ones); placing naked singles one by one by a bit-sliced index of their
 //! digit (15 % slower); guessing by the number of open cells seen alone (3 % more guesses), or with two-candidate
-//! cells counted four times; the same code with simd128 in wasm (5 to 40 % slower).
+//! cells counted four times; the same code compiled for simd128 in wasm
+//! (level at best, 3 to 12 % slower on most sets, more than half slower on easy ones).
 
 mod bands;
 mod clues;
