@@ -22,7 +22,12 @@ if (typeof WebAssembly === "object") {
 // Where no worker can be made, the page asks for the solver on its own thread and brings the port that it listens on.
 // The module is the worker's: a page with a worker never loads it.
 addEventListener("sudokit-serve", async ({ detail: port }) => {
-  const solver = await import("./sudokit-worker.js");
-  await solver.default();
-  solver.serve(port);
+  try {
+    const solver = await import("./sudokit-worker.js");
+    await solver.default();
+    solver.serve(port);
+  } catch (error) {
+    explain("not-loaded", String(error));
+    throw error;
+  }
 });

@@ -172,7 +172,8 @@ bare("counting in slices can be cancelled too, and typing goes on meanwhile", as
 });
 
 bare("a worker that can't be loaded is done without", async ({ page }) => {
-  await page.route(/worker/, (route) => route.abort());
+  // The worker's own script, not the solver's module that it would load.
+  await page.route(/\/worker[^/]*\.js$/, (route) => route.abort());
   await page.goto("");
   await paste(page, MANY);
   await button(page, "Solve").click();
