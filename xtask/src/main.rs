@@ -5,6 +5,7 @@ mod compress;
 mod dist;
 mod files;
 mod hashed_names;
+mod package;
 mod project;
 mod respond;
 mod serve;
@@ -13,6 +14,7 @@ mod setup;
 mod shell;
 mod site;
 mod size;
+mod snip;
 mod tally;
 mod test;
 mod wasm;
@@ -42,6 +44,8 @@ enum Verb {
     Dist,
     /// Measure Sudokit beside other solvers
     Bench(bench::Options),
+    /// Build the npm package alone
+    Package,
     /// Install what the other verbs need; each of them does so by itself
     Setup,
 }
@@ -53,6 +57,7 @@ fn main() -> ExitCode {
         Verb::Test(options) => test::test(&project, &options),
         Verb::Dist => dist::dist(&project),
         Verb::Bench(options) => bench::bench(&project, &options),
+        Verb::Package => package::package(&project),
         Verb::Setup => setup::all(&project),
     };
     match result {

@@ -34,12 +34,18 @@ pub(crate) enum Finish {
 /// The page itself, where every load begins.
 pub(crate) const START: &str = "index.html";
 
-const PAGE: Module =
-    Module { package: "sudokit-web", name: "sudokit", typescript: false, aim: Aim::Size };
+const PAGE: Module = Module {
+    package: "sudokit-web",
+    name: "sudokit",
+    typescript: false,
+    finds_wasm: true,
+    aim: Aim::Size,
+};
 const WORKER: Module = Module {
     package: "sudokit-worker",
     name: "sudokit-worker",
     typescript: false,
+    finds_wasm: true,
     aim: Aim::Speed,
 };
 

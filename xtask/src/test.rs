@@ -9,14 +9,14 @@ use anyhow::{Context, Result, bail};
 use clap::{Args, ValueEnum};
 
 use crate::dist;
-use crate::files::{self, Files};
+use crate::files::Files;
+use crate::package;
 use crate::project::Project;
 use crate::server::Port;
 use crate::setup::{chromium, node, wasm_target};
 use crate::shell::{self, step};
 use crate::size;
 use crate::tally::{self, Tally};
-use crate::wasm::{self, Aim, Module};
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -38,8 +38,8 @@ enum Check {
     Native,
     /// tsc over what is in www/
     Types,
-    /// The JavaScript surface under Node: the shipped wasm files without a browser
-    Wasm,
+    /// The npm package: packed, installed and used
+    Package,
     /// The shipped site against its budget of bytes
     Size,
     /// The shipped site in Chromium
@@ -92,7 +92,7 @@ impl Run<'_> {
             Check::Lint => one(tally, || self.lint()),
             Check::Native => self.native(tally),
             Check::Types => one(tally, || self.types()),
-            Check::Wasm => self.wasm(tally),
+            Check::Package => self.package(tally),
             Check::Size => {
                 self.build_site()?;
                 let site = self.site.as_ref().context("the site was not built")?;
@@ -146,16 +146,11 @@ impl Run<'_> {
         shell::run(node::npx(&www)?.args(["tsc", "--noEmit", "--project", "."]))
     }
 
-    fn wasm(&self, tally: &mut Tally) -> Result<()> {
+    fn package(&self, tally: &mut Tally) -> Result<()> {
         let www = self.project.www();
-        node::ensure(&www)?;
-        wasm_target::ensure()?;
-        let module =
-            Module { package: "sudokit-embed", name: "sudokit", typescript: true, aim: Aim::Speed };
-        let folder = self.project.scratch().join("embed");
-        files::write(&folder, &wasm::build(self.project, &[module], true)?)?;
+        let folder = package::write(self.project)?;
         let mut node = Command::new("node");
-        node.current_dir(&www).env("SUDOKIT_EMBED", folder);
+        node.current_dir(&www).env("SUDOKIT_PACKAGE", folder);
         // Named one by one: what `node --test` makes of a folder differs between versions.
         node.args(["--test", "--test-reporter=tap"]).args(self.rest).args(self.node_tests()?);
         let (more, passed) = tally::counted(&mut node, tally::of_node)?;
@@ -164,7 +159,7 @@ impl Run<'_> {
     }
 
     fn node_tests(&self) -> Result<Vec<PathBuf>> {
-        let folder = self.project.path("www/tests/wasm");
+        let folder = self.project.path("www/tests/package");
         let entries = fs::read_dir(&folder)
             .with_context(|| format!("could not read {}", folder.display()))?;
         let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));

@@ -21,6 +21,8 @@ pub(crate) struct Module {
     pub(crate) name: &'static str,
     /// Whether to write type declarations.
     pub(crate) typescript: bool,
+    /// Whether the script itself fetches the wasm file beside it.
+    pub(crate) finds_wasm: bool,
     /// What it is to be good at.
     pub(crate) aim: Aim,
 }
@@ -66,7 +68,8 @@ pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Re
         if !of_aim.is_empty() {
             let packages: Vec<_> = of_aim.iter().map(|module| module.package).collect();
             let title = format!("building {} for the browser", packages.join(" and "));
-            let wasms = step(&title, || compile(project, &packages, aim))?;
+            let wasms =
+                step(&title, || compile(project, &packages, &["--profile", aim.profile()]))?;
             compiled.extend(of_aim.into_iter().zip(wasms));
         }
     }
@@ -83,10 +86,15 @@ pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Re
     Ok(files)
 }
 
-/// Builds the packages and returns the path of each one's wasm file, as cargo tells it.
-fn compile(project: &Project, packages: &[&str], aim: Aim) -> Result<Vec<PathBuf>> {
+/// Builds the packages and returns the path of each one's wasm file, as cargo tells it. The profile and the features
+/// are among the arguments for cargo.
+pub(crate) fn compile(
+    project: &Project,
+    packages: &[&str],
+    arguments: &[&str],
+) -> Result<Vec<PathBuf>> {
     let mut cargo = project.cargo();
-    cargo.args(["build", "--profile", aim.profile(), "--target", TARGET]);
+    cargo.args(["build", "--target", TARGET]).args(arguments);
     cargo.arg("--message-format=json-render-diagnostics");
     cargo.args(["--config", &remap(project)]);
     cargo.args(packages.iter().flat_map(|package| ["--package", package]));
@@ -142,22 +150,22 @@ pub(crate) fn remap_registries() -> Vec<String> {
     registries.map(|registry| flag(registry.path())).collect()
 }
 
-fn bind(module: &Module, wasm: &Path) -> Result<Files> {
+pub(crate) fn bind(module: &Module, wasm: &Path) -> Result<Files> {
     let folder = tempfile::tempdir()?;
     Bindgen::new()
         .input_path(wasm)
         .out_name(module.name)
         .web(true)?
         .typescript(module.typescript)
-        // The glue itself knows where its wasm lies: beside it.
-        .omit_default_module_path(false)
+        // The page's glue knows where its wasm lies, beside it; others hand it a module.
+        .omit_default_module_path(!module.finds_wasm)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder.path())?;
     files::read(folder.path())
 }
 
-fn shrink(project: &Project, wasm: &[u8], aim: Aim) -> Result<Vec<u8>> {
+pub(crate) fn shrink(project: &Project, wasm: &[u8], aim: Aim) -> Result<Vec<u8>> {
     let www = project.www();
     node::ensure(&www)?;
     let folder = tempfile::tempdir()?;
@@ -169,6 +177,7 @@ fn shrink(project: &Project, wasm: &[u8], aim: Aim) -> Result<Vec<u8>> {
         Aim::Size => "-Oz",
         Aim::Speed => "-O3",
     });
-    shell::output(command.args(FEATURES).arg(&input).arg("-o").arg(&output))?;
+    command.args(FEATURES).args(["--strip-debug", "--strip-producers", "--strip-target-features"]);
+    shell::output(command.arg(&input).arg("-o").arg(&output))?;
     fs::read(output).context("wasm-opt wrote nothing")
 }

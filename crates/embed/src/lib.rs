@@ -2,8 +2,12 @@
 //!
 //! Two modules come from this crate, chosen by feature:
 //!
-//! - `headless`: the solver behind plain numbers and one buffer in the module's memory. Its JavaScript side is
-//!   `www/src/engine.ts`; the two files of each pair (`calls.rs` and `engine.ts`) must be read together.
+//! - `headless`: the solver behind plain numbers and two buffers in the module's memory. Its JavaScript side is
+//!   `www/src/engine.ts`.
+//! - `element`: the board behind `<sudoku-board>`, with bindings, and the same solver beside it. Its JavaScript side is
+//!   `www/src/element.ts`.
 
+#[cfg(feature = "element")]
+pub mod element;
 #[cfg(feature = "headless")]
 pub mod headless;

@@ -52,9 +52,10 @@ fn text(bytes: &[u8]) -> Result<Puzzle, ParseError> {
         return Err(error(ErrorKind::Empty));
     }
     values(&cells).map_err(|mut error| {
-        // The column of a value is its number, so far.
+        // The column of a value is its number, so far. A cell that is missing would stand behind the last one.
         let at = error.position.column as usize - 1;
-        error.position = places.get(at).or(places.last()).copied().unwrap_or(error.position);
+        let behind = places.last().map(|last| Position { column: last.column + 1, ..*last });
+        error.position = places.get(at).copied().or(behind).unwrap_or(error.position);
         error
     })
 }

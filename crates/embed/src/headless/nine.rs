@@ -18,7 +18,7 @@ pub(super) fn solve(
 ) -> Code {
     let Ok(mut walk) = Classic::new(board) else { return Code::Text };
     for number in 0..limit {
-        match walk.next(&mut budget) {
+        match walk.advance(&mut budget) {
             Step::Solution => found(number, &walk),
             Step::Exhausted if number == 0 => return Code::None,
             Step::Exhausted => return Code::Unique,

@@ -180,22 +180,29 @@ impl Session {
     }
 
     /// Solves `rows` boards that lie `stride` bytes apart in the input. In the output: 81 bytes a board, its first
-    /// solution or, where there is none, dots; and then a byte a board, its [`Code`].
+    /// solution or, where there is none, dots; and then a byte a board: how many solutions it has up to `limit` (1 or
+    /// 2), or 255 where it is no board.
     pub fn solve_many(&mut self, rows: usize, stride: usize, limit: u8) -> Reply {
         self.output.clear();
         self.output.resize(rows * 82, b'.');
-        let (solutions, codes) = self.output.split_at_mut(rows * 81);
+        let (solutions, counts) = self.output.split_at_mut(rows * 81);
         let boards = self.input.chunks(stride.max(81));
-        let answers = solutions.as_chunks_mut::<81>().0.iter_mut().zip(codes);
-        for (row, (solution, code)) in boards.zip(answers) {
-            *code = match row.first_chunk::<81>() {
+        let answers = solutions.as_chunks_mut::<81>().0.iter_mut().zip(counts);
+        for (row, (solution, count)) in boards.zip(answers) {
+            let found = match row.first_chunk::<81>() {
                 Some(board) => nine::solve(board, limit, Budget::UNLIMITED, |number, walk| {
                     if number == 0 {
                         nine::write(walk, solution);
                     }
                 }),
                 None => Code::Text,
-            } as u8;
+            };
+            *count = match found {
+                Code::None => 0,
+                Code::Unique | Code::Limit => 1,
+                Code::Multiple => 2,
+                _ => u8::MAX,
+            };
         }
         Reply::new(Code::Done, rows * 82)
     }

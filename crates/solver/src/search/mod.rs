@@ -1,5 +1,9 @@
 //! Search: picks the engine for a shape, and builds every question on one resumable walk over the solutions.
 
+#[cfg(feature = "clauses")]
+mod cdcl;
+#[cfg(not(feature = "clauses"))]
+#[path = "no_cdcl.rs"]
 mod cdcl;
 pub mod classic;
 pub mod general;
@@ -173,7 +177,7 @@ impl Search {
     pub fn next(&mut self, budget: &mut Budget) -> Found {
         match &mut self.engine {
             Engine::Nothing => Found::Exhausted,
-            Engine::Classic(classic) => match classic.next(budget) {
+            Engine::Classic(classic) => match classic.advance(budget) {
                 Step::Solution => Found::Solution(classic.grid()),
                 Step::Exhausted => Found::Exhausted,
                 Step::OutOfBudget => Found::OutOfBudget,

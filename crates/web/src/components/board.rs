@@ -68,6 +68,7 @@ pub fn Board(props: &BoardProps) -> Html {
         <div
             ref={root}
             role="grid"
+            part="board"
             class={classes!("board", side_class(side))}
             aria-label={props.lang.fill(Msg::BoardLabel, &[&size])}
             aria-rowcount={size.clone()}
@@ -162,6 +163,7 @@ fn overlay(props: &BoardProps, side: String) -> Html {
         <svg
             key="overlay"
             class="overlay"
+            part="overlay"
             viewBox={["0 0 ", &side, " ", &side].concat()}
             aria-hidden="true"
         >

@@ -63,13 +63,13 @@ pub fn BoardCell(props: &CellProps) -> Html {
     );
     let content = match ink {
         Ink::Digit(digit, _) => {
-            html! { <span class="digit">{ digit.to_char() }</span> }
+            html! { <span class="digit" part="digit">{ digit.to_char() }</span> }
         }
         Ink::Open(_) if let Some(digit) = forced => {
             html! { <span class="forced">{ digit.to_char() }</span> }
         }
         Ink::Open(notes) if !notes.is_empty() => {
-            html! { <span class="notes">{ pencilled(notes, side) }</span> }
+            html! { <span class="notes" part="candidate">{ pencilled(notes, side) }</span> }
         }
         Ink::Open(_) => Html::default(),
     };
@@ -77,6 +77,7 @@ pub fn BoardCell(props: &CellProps) -> Html {
         <div
             role="gridcell"
             class={classes}
+            part={part(ink, look)}
             data-cell={cell.0.to_string()}
             tabindex={if look.selected { "0" } else { "-1" }}
             aria-colindex={(column + 1).to_string()}
@@ -87,6 +88,16 @@ pub fn BoardCell(props: &CellProps) -> Html {
         >
             { content }
         </div>
+    }
+}
+
+/// What a page around the shadow root can style.
+fn part(ink: Ink, look: Look) -> &'static str {
+    match (ink.writer() == Some(Writer::Given), look.conflict || look.wrong) {
+        (false, false) => "cell",
+        (true, false) => "cell given",
+        (false, true) => "cell conflict",
+        (true, true) => "cell given conflict",
     }
 }
 

@@ -40,6 +40,7 @@ pub fn tools(game: &Game, lang: Lang, on_command: &Callback<Command>) -> Html {
             <button
                 key={msg as u16}
                 type="button"
+                part="tool"
                 class="tool"
                 disabled={!enabled}
                 aria-pressed={pressed}
@@ -52,6 +53,7 @@ pub fn tools(game: &Game, lang: Lang, on_command: &Callback<Command>) -> Html {
     };
     html! {
         <div
+            part="toolbar"
             class="tools"
             role="group"
             aria-label={lang.get(Msg::ToolsLabel)}

@@ -17,6 +17,7 @@ pub fn keypad(left: &[u8], pencil: bool, lang: Lang, on_command: &Callback<Comma
             <button
                 key={index}
                 type="button"
+                part="key"
                 class={classes!("key", (left == 0).then_some("done"))}
                 aria-label={label}
                 {onclick}
@@ -29,6 +30,7 @@ pub fn keypad(left: &[u8], pencil: bool, lang: Lang, on_command: &Callback<Comma
     let side = ["side-", &left.len().to_string()].concat();
     html! {
         <div
+            part="keypad"
             class={classes!("pad", side, pencil.then_some("pencil"))}
             role="group"
             aria-label={lang.get(Msg::PadLabel)}

@@ -25,7 +25,7 @@ impl Survey {
     /// The question, not yet begun. `None` when a byte of the board is no cell.
     pub(in crate::search) fn new(board: &[u8; 81]) -> Option<Survey> {
         let mut root = State::new(&clues(board).ok()?);
-        let done = root.settle().is_err();
+        let done = !settle(&mut root);
         Some(Survey {
             walk: Classic::from_state(root),
             root,
@@ -38,7 +38,7 @@ impl Survey {
     /// Goes on; says whether it is finished.
     pub(in crate::search) fn run(&mut self, budget: &mut Budget) -> bool {
         while !self.done {
-            match self.walk.next(budget) {
+            match self.walk.advance(budget) {
                 Step::OutOfBudget => return false,
                 Step::Solution => {
                     let placed = self.walk.state.placed();
@@ -53,7 +53,7 @@ impl Survey {
                     None => self.done = true,
                     Some((digit, word, bit)) => {
                         self.root.eliminate(digit, word, bit);
-                        self.done = self.root.settle().is_err();
+                        self.done = !settle(&mut self.root);
                     }
                 },
             }
@@ -94,4 +94,10 @@ impl Survey {
             });
         }
     }
+}
+
+/// As a call: here it is rare, and it is large.
+#[inline(never)]
+fn settle(state: &mut State) -> bool {
+    state.settle().is_ok()
 }

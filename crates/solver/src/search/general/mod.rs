@@ -25,9 +25,9 @@ pub struct General {
 }
 
 /// After this many dead ends in a row a walk is stuck. Up to 9×9 it never is: there plain search ends sooner than
-/// clauses are built.
+/// clauses are built. Where clause learning is not built in, there is nothing to hand over to.
 fn patience(givens: &Grid) -> u32 {
-    if givens.shape().side() > 9 { DEAD_ENDS } else { u32::MAX }
+    if cfg!(feature = "clauses") && givens.shape().side() > 9 { DEAD_ENDS } else { u32::MAX }
 }
 
 const DEAD_ENDS: u32 = 300;

@@ -1,0 +1,11 @@
+//! The board behind `<sudoku-board>`.
+//!
+//! The element class is TypeScript, for only JavaScript can extend `HTMLElement`. It owns a [`BoardHandle`] and tells it
+//! what the host asked for; the handle tells it what the player did, and only that.
+
+mod game;
+mod handle;
+mod view;
+
+pub use game::{Change, Check, Game, Marks};
+pub use handle::BoardHandle;

@@ -1,0 +1,284 @@
+// The calls into the wasm module. Its other side is crates/embed/src/headless/calls.rs.
+
+import {
+  type Board,
+  BoardError,
+  type Check,
+  type Count,
+  type Form,
+  type Hint,
+  type HintOptions,
+  type Limits,
+  type Many,
+  type ManyOptions,
+  type Solution,
+  type Solver,
+  type TrueCandidates,
+} from "./types.js";
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  input(length: number): number;
+  output(): number;
+  solve(length: number, nodes: number): number;
+  solve_many(rows: number, stride: number, limit: number): number;
+  count(length: number, limit: number, nodes: number): number;
+  true_candidates(length: number, nodes: number): number;
+  check(length: number, nodes: number): number;
+  hint(length: number, order: number, nodes: number): number;
+  board(length: number): number;
+  begin(length: number, question: number, limit: number): number;
+  go_on(job: number, nodes: number): number;
+  job_nodes(job: number): number;
+  job_found(job: number): number;
+  drop_job(job: number): void;
+}
+
+// `Code` of reply.rs.
+const NONE = 0;
+const UNIQUE = 1;
+const MULTIPLE = 2;
+const OUT_OF_BUDGET = 3;
+const TEXT = 4;
+const LIMIT = 6;
+
+const NODES = 10_000_000;
+/** Boards that `solveMany` hands over at once: enough to make the calls' cost vanish, little enough to keep memory small. */
+const ROWS = 4096;
+
+/** Questions that may take long, in the order in which `begin` numbers them. */
+export const QUESTIONS = ["solve", "count", "trueCandidates"] as const;
+export type Question = (typeof QUESTIONS)[number];
+export type Answer = Solution | Count | TrueCandidates;
+
+/** The module's functions with JavaScript's types. The methods are bound: they can be handed out one by one. */
+export class Engine implements Solver {
+  readonly #wasm: Exports;
+  /** The module's memory. Growing it detaches this view: see `#bytes`. */
+  #view: Uint8Array;
+  #input = 0;
+  #room = 0;
+
+  constructor(instance: WebAssembly.Instance) {
+    this.#wasm = instance.exports as unknown as Exports;
+    this.#view = new Uint8Array(this.#wasm.memory.buffer);
+  }
+
+  solve = (board: Board, limits?: Limits): Solution => {
+    const length = this.#write(board);
+    return this.#solution(this.#reply(this.#wasm.solve(length, limits?.nodes ?? NODES), board));
+  };
+
+  solveMany = (boards: Uint8Array, options: ManyOptions = {}): Many => {
+    const stride = options.stride ?? strideOf(boards);
+    const limit = options.limit ?? 2;
+    // The last board needs no end of line.
+    const rows = Math.floor((boards.length + stride - 81) / stride);
+    const solutions = new Uint8Array(rows * 81);
+    const counts = new Uint8Array(rows);
+    for (let row = 0; row < rows; row += ROWS) {
+      const some = Math.min(ROWS, rows - row);
+      const from = row * stride;
+      this.#write(boards.subarray(from, from + some * stride));
+      this.#wasm.solve_many(some, stride, limit);
+      const bytes = this.#bytes();
+      const output = this.#wasm.output();
+      const end = output + some * 81;
+      solutions.set(bytes.subarray(output, end), row * 81);
+      counts.set(bytes.subarray(end, end + some), row);
+    }
+    return { solutions, counts };
+  };
+
+  count = (board: Board, limit = 1000, limits?: Limits): Count => {
+    const length = this.#write(board);
+    const reply = this.#wasm.count(length, limit, limits?.nodes ?? NODES);
+    return this.#count(this.#reply(reply, board));
+  };
+
+  check = (board: Board, limits?: Limits): Check => {
+    const length = this.#write(board);
+    const reply = this.#wasm.check(length, limits?.nodes ?? NODES);
+    return this.#json(this.#reply(reply, board));
+  };
+
+  hint = (board: Board, options?: HintOptions): Hint => {
+    const length = this.#write(board);
+    const order = options?.order === "explainer" ? 1 : 0;
+    const reply = this.#wasm.hint(length, order, options?.nodes ?? NODES);
+    return this.#json(this.#reply(reply, board));
+  };
+
+  trueCandidates = (board: Board, limits?: Limits): TrueCandidates => {
+    const length = this.#write(board);
+    const reply = this.#wasm.true_candidates(length, limits?.nodes ?? NODES);
+    return this.#candidates(this.#reply(reply, board));
+  };
+
+  format = (board: Board, form: Form = "line"): string => {
+    const reply = this.#reply(this.#wasm.board(this.#write(board)), board);
+    const [height = 0, width = 0] = this.#output(2);
+    const line = this.#text(reply >> 3).slice(2);
+    return written(line, height, width, form);
+  };
+
+  /** Begins a question and answers its number. */
+  begin(question: Question, board: Board, limit: number): number {
+    const length = this.#write(board);
+    return this.#reply(this.#wasm.begin(length, QUESTIONS.indexOf(question), limit), board) >> 3;
+  }
+
+  /** Goes on with a question for so many guesses; `undefined`: there is more to do. */
+  goOn(question: Question, job: number, nodes: number): Answer | undefined {
+    const reply = this.#wasm.go_on(job, nodes) >>> 0;
+    if ((reply & 7) === OUT_OF_BUDGET) return undefined;
+    if (question === "solve") return this.#solution(reply);
+    return question === "count" ? this.#count(reply) : this.#candidates(reply);
+  }
+
+  /** How far a question is: guesses and solutions. */
+  progress(job: number): { nodes: number; found: number } {
+    return { nodes: this.#wasm.job_nodes(job), found: this.#wasm.job_found(job) };
+  }
+
+  /** Forgets a question. */
+  drop(job: number): void {
+    this.#wasm.drop_job(job);
+  }
+
+  #bytes(): Uint8Array {
+    if (this.#view.length === 0) this.#view = new Uint8Array(this.#wasm.memory.buffer);
+    return this.#view;
+  }
+
+  /** Writes a board where the module reads it, and answers its length in bytes. */
+  #write(board: Board): number {
+    const length = board.length;
+    if (length > this.#room) this.#grow(length);
+    const bytes = this.#bytes();
+    if (typeof board !== "string") {
+      bytes.set(board, this.#input);
+      return length;
+    }
+    let all = 0;
+    for (let i = 0, at = this.#input; i < length; i++, at++) {
+      const code = board.charCodeAt(i);
+      all |= code;
+      bytes[at] = code;
+    }
+    return all < 128 ? length : this.#write(new TextEncoder().encode(board));
+  }
+
+  #grow(length: number): void {
+    this.#input = this.#wasm.input(length);
+    this.#room = length;
+  }
+
+  /** The reply, unless it says that the board is none. */
+  #reply(reply: number, board: Board): number {
+    if ((reply & 7) === TEXT) throw boardError(this.#json(reply), board);
+    return reply >>> 0;
+  }
+
+  #solution(reply: number): Solution {
+    switch (reply & 7) {
+      case UNIQUE:
+        return { kind: "unique", solution: this.#text(reply >> 3) };
+      case MULTIPLE: {
+        const text = this.#text(reply >> 3);
+        const half = text.length / 2;
+        return { kind: "multiple", solutions: [text.slice(0, half), text.slice(half)] };
+      }
+      case NONE:
+        return { kind: "none", reason: this.#json(reply) };
+      default:
+        return { kind: "out-of-budget" };
+    }
+  }
+
+  #count(reply: number): Count {
+    const bytes = this.#output(8);
+    const count = new DataView(bytes.buffer, bytes.byteOffset, 8).getFloat64(0, true);
+    const code = reply & 7;
+    const kind = code === LIMIT ? "at-least" : code === OUT_OF_BUDGET ? "out-of-budget" : "exactly";
+    return { kind, count };
+  }
+
+  #candidates(reply: number): TrueCandidates {
+    const bytes = this.#output(reply >> 3);
+    const masks = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    const candidates = Array.from({ length: bytes.length / 4 }, (_, cell) => {
+      const digits: number[] = [];
+      for (let mask = masks.getUint32(cell * 4, true), digit = 1; mask; mask >>>= 1, digit++) {
+        if (mask & 1) digits.push(digit);
+      }
+      return digits;
+    });
+    return { complete: (reply & 7) !== OUT_OF_BUDGET, candidates };
+  }
+
+  #json<T>(reply: number): T {
+    return JSON.parse(this.#text(reply >>> 3)) as T;
+  }
+
+  #output(length: number): Uint8Array {
+    const from = this.#wasm.output();
+    return this.#bytes().subarray(from, from + length);
+  }
+
+  /** The output as text. What the module writes is ASCII; and a reason is longer than `apply` has arguments for. */
+  #text(length: number): string {
+    const bytes = this.#output(length);
+    if (length <= 1024) return String.fromCharCode.apply(null, bytes as unknown as number[]);
+    return new TextDecoder().decode(bytes);
+  }
+}
+
+/** 81, and the end of the line where the first board has one. */
+function strideOf(boards: Uint8Array): number {
+  if (boards[81] === 10) return 82;
+  return boards[81] === 13 && boards[82] === 10 ? 83 : 81;
+}
+
+function written(line: string, height: number, width: number, form: Form): string {
+  const side = height * width;
+  const rows = Array.from({ length: side }, (_, row) => line.slice(row * side, (row + 1) * side));
+  if (form === "zeros") return line.replaceAll(".", "0");
+  if (form === "csv") {
+    const number = (char: string) => (char === "." ? "" : parseInt(char, 36));
+    return rows.map((row) => [...row].map(number).join() + "\n").join("");
+  }
+  if (form !== "grid") return line;
+  const rule = ("+" + "-".repeat(2 * width + 1)).repeat(height) + "+\n";
+  return rows
+    .map((row, index) => {
+      const boxes = row.match(new RegExp(`.{${width}}`, "g")) ?? [];
+      const drawn = boxes.map((box) => "| " + [...box].join(" ")).join(" ") + " |\n";
+      return index % height ? drawn : rule + drawn;
+    })
+    .concat(rule)
+    .join("");
+}
+
+interface Wrong {
+  kind: BoardError["kind"];
+  line: number;
+  column: number;
+  numbers: [number, number, number];
+}
+
+function boardError({ kind, line, column, numbers: [a, b] }: Wrong, board: Board): BoardError {
+  let what = "this can't be read";
+  if (kind === "empty") {
+    what = "expected a board, found nothing";
+  } else if (kind === "length") {
+    what = `found ${a} cells, expected ${b}`;
+  } else if (kind === "digit") {
+    what = `${a} is above ${b}, the highest digit of this board`;
+  } else if (kind === "character") {
+    const text = typeof board === "string" ? board : new TextDecoder().decode(board);
+    const char = [...(text.split("\n")[line - 1] ?? "")][column - 1] ?? "";
+    what = `${JSON.stringify(char)} is neither a digit nor an empty cell`;
+  }
+  return new BoardError(kind, line, column, `line ${line}, column ${column}: ${what}`);
+}

@@ -1,0 +1,3 @@
+// What a script tag loads: <sudoku-board>, registered.
+
+export * from "./define.js";
