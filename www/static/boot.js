@@ -6,28 +6,52 @@ function explain(id, why = "") {
   document.getElementById(id).hidden = false;
 }
 
-if (typeof WebAssembly === "object") {
+/** Does what needs a file, and explains itself when the file is withheld. */
+async function withFile(work) {
   try {
-    // Not a static import: when the file is withheld, nothing of this one would run.
-    const { default: init } = await import("./sudokit.js");
-    await init();
+    await work();
   } catch (error) {
     explain("not-loaded", String(error));
     throw error;
   }
-} else {
-  explain("no-wasm");
 }
 
 // Where no worker can be made, the page asks for the solver on its own thread and brings the port that it listens on.
 // The module is the worker's: a page with a worker never loads it.
-addEventListener("sudokit-serve", async ({ detail: port }) => {
-  try {
+addEventListener("sudokit-serve", ({ detail: port }) =>
+  withFile(async () => {
     const solver = await import("./sudokit-worker.js");
     await solver.default();
     solver.serve(port);
-  } catch (error) {
-    explain("not-loaded", String(error));
-    throw error;
-  }
+  }),
+);
+
+// The Lab is fetched when it is first opened. `detail` is what it is entered with, or nothing when it is left; by the
+// time the module is there, the person may have gone elsewhere.
+let lab;
+let wanted = null;
+addEventListener("sudokit-lab", ({ detail }) => {
+  wanted = detail;
+  if (!detail && !lab) return;
+  withFile(async () => {
+    lab ??= import("./sudokit-lab.js");
+    const module = await lab;
+    await module.default();
+    if (wanted !== detail) return;
+    if (detail) {
+      module.enter(document.getElementById("lab-place"), ...detail);
+    } else {
+      module.leave();
+    }
+  });
 });
+
+if (typeof WebAssembly === "object") {
+  await withFile(async () => {
+    // Not a static import: when the file is withheld, nothing of this one would run.
+    const { default: init } = await import("./sudokit.js");
+    await init();
+  });
+} else {
+  explain("no-wasm");
+}

@@ -6,7 +6,7 @@
 //! - The package `sudokit-web` becomes `sudokit.js` and `sudokit_bg.wasm`, the package `sudokit-worker`
 //!   becomes `sudokit-worker.js` and `sudokit-worker_bg.wasm`: ES modules whose default export is `init`.
 //! - The page loads `boot.js`, which calls `init` of `sudokit.js`; a worker is made from `worker.js`, which does
-//!   the same for `sudokit-worker.js`. Scripts and styles are files of the site: an inline one is forbidden by
+//!   the same for `sudokit-worker.js`; `boot.js` fetches `sudokit-lab.js` when the Lab is first opened. Scripts and styles are files of the site: an inline one is forbidden by
 //!   the `Content-Security-Policy` that `serve` sends.
 //! - A file refers to another by its name from the top of the site, perhaps with `./` before it. A shipped site
 //!   has other names (see `hashed_names`), and references inside wasm files are not rewritten; so Rust code gets
@@ -41,6 +41,13 @@ const PAGE: Module = Module {
     finds_wasm: true,
     aim: Aim::Size,
 };
+const LAB: Module = Module {
+    package: "sudokit-lab",
+    name: "sudokit-lab",
+    typescript: false,
+    finds_wasm: true,
+    aim: Aim::Size,
+};
 const WORKER: Module = Module {
     package: "sudokit-worker",
     name: "sudokit-worker",
@@ -52,7 +59,7 @@ const WORKER: Module = Module {
 /// Builds the site.
 pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
     wasm_target::ensure()?;
-    let mut site = wasm::build(project, &[PAGE, WORKER], finish == Finish::Shipped)?;
+    let mut site = wasm::build(project, &[PAGE, LAB, WORKER], finish == Finish::Shipped)?;
     add(&mut site, files::read(&project.path("www/static"))?)?;
     for name in [START, "styles.css"] {
         let path = project.path(name);

@@ -40,7 +40,7 @@ const BUDGETS: &str = "www/budgets.json";
 
 /// How the names begin of what the page refers to and fetches only when it is first needed: by a board larger than
 /// 9×9, a count, or the Lab. A browser test holds the page to that.
-const LATER: [&str; 2] = ["sudokit-worker", "worker"];
+const LATER: [&str; 3] = ["sudokit-lab", "sudokit-worker", "worker"];
 
 /// Prints the sizes of a packed site, and fails if the first load is over its budget: the page with all that it
 /// refers to, directly or not, without what is fetched later.

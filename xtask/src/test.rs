@@ -47,7 +47,7 @@ enum Check {
 }
 
 /// The packages that are built for the browser.
-const WASM_PACKAGES: [&str; 3] = ["sudokit-web", "sudokit-worker", "sudokit-embed"];
+const WASM_PACKAGES: [&str; 4] = ["sudokit-web", "sudokit-lab", "sudokit-worker", "sudokit-embed"];
 
 /// The path at which the browser tests find the site: a site that works there works at any other.
 const UNDER: &str = "/a/site/";

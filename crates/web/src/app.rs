@@ -6,7 +6,6 @@ use crate::components::header::header;
 use crate::components::solve_view::SolveView;
 use crate::i18n::Lang;
 use crate::input::{Command, file};
-use crate::lab::LabView;
 use crate::persist;
 use crate::share::{self, Shared};
 use crate::state::report::Text;
@@ -45,6 +44,7 @@ pub fn App() -> Html {
     };
     use_search(page, &on_event);
     use_document_events(page, view, &on_event);
+    use_lab(page, view, settings.lang);
     use_effect_with(page.game.sheet().clone(), |sheet| persist::save(sheet));
     use_effect_with(*settings, apply);
     let on_settings = {
@@ -58,7 +58,8 @@ pub fn App() -> Html {
     let lang = settings.lang;
     let shown = match view {
         View::Solve => html! { <SolveView key="solve" page={page.clone()} {lang} {on_event} /> },
-        View::Lab => html! { <LabView key="lab" board={page.game.sheet().givens()} {lang} /> },
+        // It stands in a place of its own: see `use_lab`.
+        View::Lab => Html::default(),
     };
     html! {
         <>
@@ -123,6 +124,16 @@ fn use_view() -> View {
         move || drop(listener)
     });
     shown
+}
+
+/// Has the page's script bring the Lab when it is to be seen, in the language of the page, and take it away.
+#[hook]
+fn use_lab(page: &Rc<Page>, view: View, lang: Lang) {
+    let sheet = page.game.sheet().clone();
+    use_effect_with((view, lang), move |&(view, lang)| {
+        let sheet = (view == View::Lab).then(|| persist::encode(&sheet));
+        browser::tell_lab(sheet.as_deref().map(|sheet| [lang.tag(), sheet]));
+    });
 }
 
 /// Keeps the search running that the page wishes for, and no other.

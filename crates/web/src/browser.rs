@@ -4,7 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Clipboard, Document, EventTarget, HtmlElement, Storage, Window};
+use web_sys::{
+    Clipboard, CustomEvent, CustomEventInit, Document, EventTarget, HtmlElement, Storage, Window,
+};
 
 /// The window. There is one wherever the page runs; asked anywhere else, as in a test on the host, this panics.
 pub fn window() -> Window {
@@ -36,6 +38,17 @@ pub fn store(key: &str, value: &str) {
     if let Some(storage) = storage() {
         // A full or forbidden storage only means that the next visit starts afresh.
         let _ = storage.set_item(key, value);
+    }
+}
+
+/// Has the page's script show the Lab in a language, with a board, or take it away.
+pub fn tell_lab(with: Option<[&str; 2]>) {
+    let detail = CustomEventInit::new();
+    let list = with.map(|with| with.into_iter().map(JsValue::from).collect::<js_sys::Array>());
+    detail.set_detail(&list.map_or(JsValue::NULL, JsValue::from));
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("sudokit-lab", &detail) {
+        // Nobody stops it.
+        let _ = window().dispatch_event(&event);
     }
 }
 
