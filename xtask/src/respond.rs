@@ -5,7 +5,7 @@ use crate::files::Files;
 
 /// What a page may do. The site must work under it, so that it works on hosts that are as strict.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; \
+     img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; \
      manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// An answer, before it is put on the wire.

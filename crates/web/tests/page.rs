@@ -214,7 +214,7 @@ fn a_stale_reply_is_dropped_and_another_board_cancels_the_search() {
     let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
     let asking = page(sixteen.text);
     let old = asking.wish.clone().unwrap();
-    let smaller = asking.after(Event::Do(Action::Resize(Shape::new(2, 2).unwrap())));
+    let smaller = asking.after(Event::Do(Action::Resize(Shape::classic())));
     assert_eq!(smaller.wish, None);
     let before = (smaller.truth.clone(), smaller.game.clone());
     let mut server = Server::new(clock);

@@ -28,6 +28,8 @@ export function cell(page: Page, row: number, column: number): Locator {
 
 /** What stands on the board, as a line with dots for open cells. */
 export async function digits(page: Page): Promise<string> {
+  // Right after loading there is only the painted board, which has no roles.
+  await board(page).getByRole("gridcell").first().waitFor();
   const cells = await board(page)
     .getByRole("gridcell")
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? "."));
