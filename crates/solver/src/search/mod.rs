@@ -177,11 +177,7 @@ impl Search {
     pub fn next(&mut self, budget: &mut Budget) -> Found {
         match &mut self.engine {
             Engine::Nothing => Found::Exhausted,
-            Engine::Classic(classic) => match classic.advance(budget) {
-                Step::Solution => Found::Solution(classic.grid()),
-                Step::Exhausted => Found::Exhausted,
-                Step::OutOfBudget => Found::OutOfBudget,
-            },
+            Engine::Classic(classic) => next_of_classic(classic, budget),
             Engine::General(general) => general.next(budget),
         }
     }
@@ -213,16 +209,38 @@ pub fn solve_classic(puzzle: &Puzzle, mut budget: Budget) -> Option<Solution> {
     else {
         return (!puzzle.conflicts().is_empty()).then(|| Solution::None(why_none(puzzle)));
     };
-    let mut first = None;
+    let next = |budget: &mut Budget| next_of_classic(&mut classic, budget);
+    Some(judge(puzzle, &mut None, next, &mut budget).unwrap_or(Solution::OutOfBudget))
+}
+
+fn next_of_classic(classic: &mut classic::Classic, budget: &mut Budget) -> Found {
+    match classic.advance(budget) {
+        Step::Solution => Found::Solution(classic.grid()),
+        Step::Exhausted => Found::Exhausted,
+        Step::OutOfBudget => Found::OutOfBudget,
+    }
+}
+
+/// One solution, several or none, from a walk over the solutions that goes on with `next`; `first` is kept from one call
+/// to the next. `None` when the budget ran out.
+fn judge(
+    puzzle: &Puzzle,
+    first: &mut Option<Grid>,
+    mut next: impl FnMut(&mut Budget) -> Found,
+    budget: &mut Budget,
+) -> Option<Solution> {
     loop {
-        match (classic.next(&mut budget), first.take()) {
-            (Step::Solution, None) => first = Some(classic.grid()),
-            (Step::Solution, Some(first)) => {
-                return Some(Solution::Multiple(Box::new([first, classic.grid()])));
+        match (next(budget), first.take()) {
+            (Found::Solution(grid), None) => *first = Some(grid),
+            (Found::Solution(second), Some(first)) => {
+                return Some(Solution::Multiple(Box::new([first, second])));
             }
-            (Step::Exhausted, Some(only)) => return Some(Solution::Unique(only)),
-            (Step::Exhausted, None) => return Some(Solution::None(why_none(puzzle))),
-            (Step::OutOfBudget, _) => return Some(Solution::OutOfBudget),
+            (Found::Exhausted, Some(only)) => return Some(Solution::Unique(only)),
+            (Found::Exhausted, None) => return Some(Solution::None(why_none(puzzle))),
+            (Found::OutOfBudget, kept) => {
+                *first = kept;
+                return None;
+            }
         }
     }
 }
@@ -249,20 +267,8 @@ impl Solving {
 
     /// Goes on; `None` when the budget ran out first.
     pub fn run(&mut self, budget: &mut Budget) -> Option<Solution> {
-        loop {
-            match (self.search.next(budget), self.first.take()) {
-                (Found::Solution(grid), None) => self.first = Some(grid),
-                (Found::Solution(second), Some(first)) => {
-                    return Some(Solution::Multiple(Box::new([first, second])));
-                }
-                (Found::Exhausted, Some(only)) => return Some(Solution::Unique(only)),
-                (Found::Exhausted, None) => return Some(Solution::None(why_none(&self.puzzle))),
-                (Found::OutOfBudget, first) => {
-                    self.first = first;
-                    return None;
-                }
-            }
-        }
+        let Solving { puzzle, search, first } = self;
+        judge(puzzle, first, |budget| search.next(budget), budget)
     }
 
     /// The first solution found so far.
