@@ -1,5 +1,5 @@
 // The board as a person meets it: cells, what stands in them, and the line below.
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, expect } from "@playwright/test";
 
 /** Article 002's board, and its only solution as an independent program gives it. */
 export const PUZZLE =
@@ -28,8 +28,7 @@ export function cell(page: Page, row: number, column: number): Locator {
 
 /** What stands on the board, as a line with dots for open cells. */
 export async function digits(page: Page): Promise<string> {
-  // Right after loading there is only the painted board, which has no roles.
-  await board(page).getByRole("gridcell").first().waitFor();
+  await started(page);
   const cells = await board(page)
     .getByRole("gridcell")
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector(".digit")?.textContent ?? "."));
@@ -48,8 +47,14 @@ export function givens(line: string): [row: number, column: number, digit: strin
     .filter(([, , digit]) => digit !== ".");
 }
 
+/** Waits for the page's program: an event that comes before it is lost. Other pages have nothing to wait for. */
+export async function started(page: Page): Promise<void> {
+  await expect(page.locator("#app .waiting")).toHaveCount(0);
+}
+
 /** Pastes a text as a person does with the keyboard: the event goes to what has the focus. */
 export async function paste(page: Page, text: string): Promise<void> {
+  await started(page);
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.setData("text/plain", text);

@@ -1,7 +1,8 @@
 // What every browser test begins with: the page, and an eye on what goes wrong behind it.
 import { test as base, expect } from "@playwright/test";
+import { started } from "./board";
 
-/** A test with `open(path)`, which waits for the page's program, and fails at its end if the page threw, logged an error or broke its policy. */
+/** A test with `open(path)`, which fails at its end if the page threw, logged an error or broke its policy. */
 export const test = base.extend<{ open: (path?: string) => Promise<void> }>({
   open: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -17,8 +18,7 @@ export const test = base.extend<{ open: (path?: string) => Promise<void> }>({
 
     await use(async (path = "") => {
       await page.goto(path);
-      // What stands in for the program until it runs: a test that acts at once would be before it.
-      await expect(page.locator("#app .waiting")).toHaveCount(0);
+      await started(page);
     });
 
     expect(complaints, "what the page complained about").toEqual([]);
