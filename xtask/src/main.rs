@@ -5,6 +5,7 @@ mod compress;
 mod dist;
 mod files;
 mod hashed_names;
+mod minify;
 mod package;
 mod project;
 mod respond;

@@ -87,7 +87,7 @@ fn solver(project: &Project) -> Result<Vec<u8>> {
         ["--profile", "headless", "--no-default-features", "--features", "headless"];
     let compiled = wasm::compile(project, &["sudokit-embed"], &ARGUMENTS)?;
     let path = compiled.first().context("cargo built no module")?;
-    let snipped = snip::panics(&fs::read(path)?)?;
+    let snipped = snip::panics(&fs::read(path)?, snip::Formats::No)?;
     wasm::shrink(project, &snipped, Aim::Speed)
 }
 
@@ -104,7 +104,7 @@ fn element(project: &Project) -> Result<(Vec<u8>, Vec<u8>)> {
     };
     let compiled = wasm::compile(project, &[MODULE.package], &ARGUMENTS)?;
     let path = compiled.first().context("cargo built no module")?;
-    let mut files = wasm::bind(&MODULE, path)?;
+    let mut files = wasm::bind(&MODULE, path, true)?;
     let wasm = files.remove("element_bg.wasm").context("wasm-bindgen made no wasm")?;
     let script = files.remove("element.js").context("wasm-bindgen made no script")?;
     Ok((wasm::shrink(project, &wasm, MODULE.aim)?, script))

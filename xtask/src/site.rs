@@ -18,8 +18,10 @@ use anyhow::{Context, Result, bail};
 
 use crate::files::{self, Files};
 use crate::hashed_names;
+use crate::minify;
 use crate::project::Project;
 use crate::setup::wasm_target;
+use crate::shell::step;
 use crate::wasm::{self, Aim, Module};
 
 /// How much is done to the files.
@@ -73,7 +75,10 @@ pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
     }
     match finish {
         Finish::Plain => Ok(site),
-        Finish::Shipped => hashed_names::apply(site),
+        Finish::Shipped => {
+            step("minifying scripts and styles", || minify::texts(project, &mut site))?;
+            hashed_names::apply(site)
+        }
     }
 }
 

@@ -9,9 +9,11 @@ use serde_json::Value;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::files::{self, Files};
+use crate::minify;
 use crate::project::Project;
 use crate::setup::{node, wasm_target::TARGET};
 use crate::shell::{self, step};
+use crate::snip;
 
 /// A package to be built for the browser.
 pub(crate) struct Module {
@@ -74,7 +76,8 @@ pub(crate) fn build(project: &Project, modules: &[Module], optimise: bool) -> Re
         }
     }
     for (module, wasm) in compiled {
-        files.append(&mut step(&format!("binding {}", module.name), || bind(module, &wasm))?);
+        let title = format!("binding {}", module.name);
+        files.append(&mut step(&title, || bind(module, &wasm, optimise))?);
         if optimise {
             let name = format!("{}_bg.wasm", module.name);
             let raw = files.get(&name).with_context(|| format!("wasm-bindgen made no {name}"))?;
@@ -150,10 +153,15 @@ pub(crate) fn remap_registries() -> Vec<String> {
     registries.map(|registry| flag(registry.path())).collect()
 }
 
-pub(crate) fn bind(module: &Module, wasm: &Path) -> Result<Files> {
+/// The bindings of a module, beside it. One that is to ship loses the words of its panics and its long names.
+pub(crate) fn bind(module: &Module, wasm: &Path, ships: bool) -> Result<Files> {
     let folder = tempfile::tempdir()?;
+    let mut wasm = fs::read(wasm)?;
+    if ships {
+        wasm = snip::panics(&wasm, snip::Formats::Also)?;
+    }
     Bindgen::new()
-        .input_path(wasm)
+        .input_bytes(module.name, wasm)
         .out_name(module.name)
         .web(true)?
         .typescript(module.typescript)
@@ -162,7 +170,14 @@ pub(crate) fn bind(module: &Module, wasm: &Path) -> Result<Files> {
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(folder.path())?;
-    files::read(folder.path())
+    let mut files = files::read(folder.path())?;
+    if ships {
+        let (name, script) = (format!("{}_bg.wasm", module.name), format!("{}.js", module.name));
+        let wasm = files.get(&name).with_context(|| format!("wasm-bindgen made no {name}"))?;
+        let (wasm, text) = minify::names(wasm, &minify::text(&files, &script)?)?;
+        files.extend([(name, wasm), (script, text.into_bytes())]);
+    }
+    Ok(files)
 }
 
 pub(crate) fn shrink(project: &Project, wasm: &[u8], aim: Aim) -> Result<Vec<u8>> {
