@@ -6,6 +6,7 @@ import type { RunOptions } from "./client.js";
 import elementStyles from "./element.css";
 import { LoadError, type LoadErrorCode } from "./load.js";
 import type { Check, Conflict, Count, Form, Hint, Solution } from "./types.js";
+import { learning } from "./words.js";
 
 /** What the player may do: enter a puzzle, solve it, or look at it. */
 export type BoardMode = "enter" | "play" | "view";
@@ -377,6 +378,11 @@ export class SudokuBoardElement extends HTMLElement {
     const controls = new Set(this.controls.split(/\s+/));
     const lang = this.closest("[lang]")?.getAttribute("lang") ?? "en";
     handle.set_view(controls.has("keypad"), controls.has("tools"), controls.has("asks"), lang);
+    // Without its words it speaks English, and is no less a board.
+    learning(lang)?.then(
+      () => this.#configure(),
+      () => undefined,
+    );
     this.#validate();
   }
 

@@ -10,6 +10,7 @@ declare module "sudokit-element" {
     readonly memory: WebAssembly.Memory;
   }
   export default function init(options: { module_or_path: WebAssembly.Module }): Promise<InitOutput>;
+  export function learn(lang: string, words: string): void;
   export class BoardHandle {
     constructor(tell: (what: number, cell: number, digit: number) => void);
     mount(parent: Element): void;
@@ -33,6 +34,12 @@ declare module "sudokit-element" {
 
 // The build cuts it from styles.css: what that says of the board.
 declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
+// The files of crates/web/words.
+declare module "words-*.txt" {
   const text: string;
   export default text;
 }

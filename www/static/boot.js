@@ -16,6 +16,30 @@ async function withFile(work) {
   }
 }
 
+// English is in the programs; these come when they are wanted.
+const WORDS = { ru: "words-ru.txt", zh: "words-zh.txt" };
+const known = new Map();
+
+/** The words of a language as its file has them; none for English. */
+function words(lang) {
+  if (!(lang in WORDS)) return "";
+  if (!known.has(lang)) {
+    const coming = fetch(new URL(WORDS[lang], import.meta.url)).then((answer) => {
+      if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+      return answer.text();
+    });
+    known.set(lang, coming);
+    // Another try may go better.
+    coming.catch(() => known.delete(lang));
+  }
+  return known.get(lang);
+}
+
+// The person chose another language. `learn` takes its words.
+addEventListener("sudokit-words", ({ detail: [lang, learn] }) =>
+  withFile(async () => learn(await words(lang))),
+);
+
 // Where no worker can be made, the page asks for the solver on its own thread and brings the port that it listens on.
 // The module is the worker's: a page with a worker never loads it.
 addEventListener("sudokit-serve", ({ detail: port }) =>
@@ -37,9 +61,11 @@ addEventListener("sudokit-lab", ({ detail }) => {
     lab ??= import("./sudokit-lab.js");
     const module = await lab;
     await module.default();
+    const said = detail ? await words(detail[0]) : "";
     if (wanted !== detail) return;
     if (detail) {
-      module.enter(document.getElementById("lab-place"), ...detail);
+      const [lang, sheet] = detail;
+      module.enter(document.getElementById("lab-place"), lang, said, sheet);
     } else {
       module.leave();
     }
@@ -49,8 +75,12 @@ addEventListener("sudokit-lab", ({ detail }) => {
 if (typeof WebAssembly === "object") {
   await withFile(async () => {
     // Not a static import: when the file is withheld, nothing of this one would run.
-    const { default: init } = await import("./sudokit.js");
+    const { lang } = document.documentElement;
+    // A page in English is better than none.
+    const said = Promise.resolve(words(lang)).catch(() => "");
+    const { default: init, start } = await import("./sudokit.js");
     await init();
+    start(document.getElementById("app"), lang, await said);
   });
 } else {
   explain("no-wasm");

@@ -1,12 +1,16 @@
 // What can't wait for the page's program: a classic script, run before anything is painted.
 
-// The theme and the language of the last visit. The program keeps them.
-try {
+// The theme and the language of the last visit, which the program keeps; else the system's.
+{
   const root = document.documentElement;
-  root.dataset.theme = localStorage.getItem("sudokit.theme") ?? "auto";
-  root.lang = localStorage.getItem("sudokit.lang") ?? root.lang;
-} catch {
-  // A browser that keeps nothing for this page has the system's theme.
+  let lang = navigator.language;
+  try {
+    root.dataset.theme = localStorage.getItem("sudokit.theme") ?? "auto";
+    lang = localStorage.getItem("sudokit.lang") ?? lang;
+  } catch {
+    // A browser that keeps nothing for this page.
+  }
+  root.lang = /^(ru|zh)\b/i.exec(lang)?.[1].toLowerCase() ?? "en";
 }
 
 // Browsers load no modules from a page that is a file, so nobody else could say this.

@@ -12,6 +12,7 @@ use crate::files::{self, Files};
 use crate::project::Project;
 use crate::setup::{node, wasm_target};
 use crate::shell::{self, step};
+use crate::site::WORDS;
 use crate::snip;
 use crate::wasm::{self, Aim, Module};
 
@@ -64,12 +65,15 @@ pub(crate) fn build(project: &Project) -> Result<Files> {
     let solver = step("building the headless module", || solver(project))?;
     let (element, bindings) = step("building the board's module", || element(project))?;
     // What esbuild finds elsewhere than in www/src.
-    let parts = Files::from([
+    let mut parts = Files::from([
         (SOLVER.to_owned(), solver),
         (BINDINGS.to_owned(), bindings),
         (STYLES.to_owned(), board_styles(project)?),
     ]);
-    package.append(&mut step("bundling www/src", || scripts(project, &parts))?);
+    let words = files::read(&project.path(WORDS))?;
+    let aliases: Vec<_> = words.keys().cloned().collect();
+    parts.extend(words);
+    package.append(&mut step("bundling www/src", || scripts(project, &parts, &aliases))?);
     package.extend(parts.into_iter().filter(|(name, _)| name == SOLVER));
     package.insert(ELEMENT.to_owned(), element);
     package.append(&mut step("declaring types", || declarations(project))?);
@@ -117,7 +121,7 @@ fn board_styles(project: &Project) -> Result<Vec<u8>> {
     Ok(board.into())
 }
 
-fn scripts(project: &Project, parts: &Files) -> Result<Files> {
+fn scripts(project: &Project, parts: &Files, words: &[String]) -> Result<Files> {
     let www = project.www();
     let folder = tempfile::tempdir()?;
     files::write(&folder.path().join("parts"), parts)?;
@@ -130,7 +134,8 @@ fn scripts(project: &Project, parts: &Files) -> Result<Files> {
     esbuild.args(["--bundle", "--splitting", "--format=esm", "--target=es2022", "--minify"]);
     esbuild.args(["--log-level=warning", "--chunk-names=chunk-[hash]", "--external:node:*"]);
     // The inline variant takes the module in; the others look for it beside themselves.
-    esbuild.args(["--loader:.wasm=binary", "--loader:.css=text"]);
+    esbuild.args(["--loader:.wasm=binary", "--loader:.css=text", "--loader:.txt=text"]);
+    esbuild.args(words.iter().map(|name| part(name, name)));
     esbuild.args([part(SOLVER, SOLVER), part(STYLES, STYLES), part("sudokit-element", BINDINGS)]);
     esbuild.arg(format!("--outdir={}", output.display()));
     shell::run(&mut esbuild)?;

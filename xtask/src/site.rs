@@ -2,12 +2,12 @@
 //!
 //! What the rooms agree on:
 //! - `index.html` and `styles.css` lie at the top of the project, everything else that is copied as it is in
-//!   `www/static/`, with the folders below it. All land at the top of the site.
+//!   `www/static/`, with the folders below it, and in `crates/web/words/`. All land at the top of the site.
 //! - The package `sudokit-web` becomes `sudokit.js` and `sudokit_bg.wasm`, the package `sudokit-worker`
 //!   becomes `sudokit-worker.js` and `sudokit-worker_bg.wasm`: ES modules whose default export is `init`.
 //! - The page loads `boot.js`, which calls `init` of `sudokit.js`; a worker is made from `worker.js`, which does
-//!   the same for `sudokit-worker.js`; `boot.js` fetches `sudokit-lab.js` when the Lab is first opened. Scripts and styles are files of the site: an inline one is forbidden by
-//!   the `Content-Security-Policy` that `serve` sends.
+//!   the same for `sudokit-worker.js`; `boot.js` fetches `sudokit-lab.js` when the Lab is first opened. Scripts and styles
+//!   are files of the site: an inline one is forbidden by the `Content-Security-Policy` that `serve` sends.
 //! - A file refers to another by its name from the top of the site, perhaps with `./` before it. A shipped site
 //!   has other names (see `hashed_names`), and references inside wasm files are not rewritten; so Rust code gets
 //!   a name from the page: `<meta name="sudokit-worker" content="worker.js">`.
@@ -32,6 +32,9 @@ pub(crate) enum Finish {
     /// As it is shipped: through wasm-opt, with hashed names.
     Shipped,
 }
+
+/// Where the words of each language are that is not in the programs.
+pub(crate) const WORDS: &str = "crates/web/words";
 
 /// The page itself, where every load begins.
 pub(crate) const START: &str = "index.html";
@@ -62,7 +65,9 @@ const WORKER: Module = Module {
 pub(crate) fn build(project: &Project, finish: Finish) -> Result<Files> {
     wasm_target::ensure()?;
     let mut site = wasm::build(project, &[PAGE, LAB, WORKER], finish == Finish::Shipped)?;
-    add(&mut site, files::read(&project.path("www/static"))?)?;
+    for folder in ["www/static", WORDS] {
+        add(&mut site, files::read(&project.path(folder))?)?;
+    }
     for name in [START, "styles.css"] {
         let path = project.path(name);
         let content =

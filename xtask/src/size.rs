@@ -39,8 +39,8 @@ impl Sizes {
 const BUDGETS: &str = "www/budgets.json";
 
 /// How the names begin of what the page refers to and fetches only when it is first needed: by a board larger than
-/// 9×9, a count, or the Lab. A browser test holds the page to that.
-const LATER: [&str; 3] = ["sudokit-lab", "sudokit-worker", "worker"];
+/// 9×9, a count, the Lab, or another language than English. A browser test holds the page to that.
+const LATER: [&str; 4] = ["sudokit-lab", "sudokit-worker", "words", "worker"];
 
 /// Prints the sizes of a packed site, and fails if the first load is over its budget: the page with all that it
 /// refers to, directly or not, without what is fetched later.

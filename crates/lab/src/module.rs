@@ -13,14 +13,17 @@ thread_local! {
     static LAB: RefCell<Option<AppHandle<LabView>>> = const { RefCell::new(None) };
 }
 
-/// Shows the Lab in `root`, in the language with this tag. `sheet` is the page's board as [`persist::encode`] writes it;
+/// Shows the Lab in `root`, in the language with this tag and with its words, as the page is. `sheet` is the page's board as [`persist::encode`] writes it;
 /// the run comes from the address.
 #[wasm_bindgen]
 #[expect(unreachable_pub, reason = "JavaScript calls it")]
-pub fn enter(root: Element, lang: &str, sheet: &str) {
+pub fn enter(root: Element, lang: &str, words: String, sheet: &str) {
     leave();
     let board = persist::decode(sheet).unwrap_or_default().givens();
     let lang = Lang::of_tag(lang).unwrap_or_default();
+    if !words.is_empty() {
+        lang.learn(words);
+    }
     let props = LabProps { board, lang };
     LAB.set(Some(Renderer::<LabView>::with_root_and_props(root, props).render()));
 }

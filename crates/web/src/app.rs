@@ -50,9 +50,20 @@ pub fn App() -> Html {
     let on_settings = {
         let settings = settings.clone();
         use_callback((), move |chosen: Settings, ()| {
-            browser::store(LANG_KEY, chosen.lang.tag());
-            browser::store(THEME_KEY, chosen.theme.id());
-            settings.set(chosen);
+            let settings = settings.clone();
+            let set = move || {
+                browser::store(LANG_KEY, chosen.lang.tag());
+                browser::store(THEME_KEY, chosen.theme.id());
+                settings.set(chosen);
+            };
+            if chosen.lang.is_known() {
+                set();
+            } else {
+                browser::ask_words(chosen.lang.tag(), move |words| {
+                    chosen.lang.learn(words);
+                    set();
+                });
+            }
         })
     };
     let lang = settings.lang;
@@ -95,9 +106,11 @@ fn is_under_way(page: &Page, shared: &Sheet) -> bool {
     share::same_puzzle(page.game.sheet(), shared) && !shared.has(Writer::Mine)
 }
 
+/// The language is the one that the page's script chose, if its words came.
 fn opening_settings() -> Settings {
-    let wished = browser::window().navigator().language();
-    let lang = browser::stored(LANG_KEY).or(wished).and_then(|tag| Lang::of_tag(&tag));
+    let root = browser::document().and_then(|document| document.document_element());
+    let tag = root.and_then(|root| root.get_attribute("lang"));
+    let lang = tag.and_then(|tag| Lang::of_tag(&tag)).filter(|lang| lang.is_known());
     let theme = browser::stored(THEME_KEY).and_then(|id| Theme::of_id(&id));
     Settings { lang: lang.unwrap_or_default(), theme: theme.unwrap_or_default() }
 }

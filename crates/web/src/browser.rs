@@ -43,10 +43,22 @@ pub fn store(key: &str, value: &str) {
 
 /// Has the page's script show the Lab in a language, with a board, or take it away.
 pub fn tell_lab(with: Option<[&str; 2]>) {
-    let detail = CustomEventInit::new();
     let list = with.map(|with| with.into_iter().map(JsValue::from).collect::<js_sys::Array>());
-    detail.set_detail(&list.map_or(JsValue::NULL, JsValue::from));
-    if let Ok(event) = CustomEvent::new_with_event_init_dict("sudokit-lab", &detail) {
+    tell("sudokit-lab", &list.map_or(JsValue::NULL, JsValue::from));
+}
+
+/// Has the page's script fetch the words of the language with this tag, and `learn` them. Where they can't be fetched, the
+/// script says so, and nothing is learnt.
+pub fn ask_words(lang: &str, learn: impl FnOnce(String) + 'static) {
+    let learn = Closure::once_into_js(learn);
+    tell("sudokit-words", &js_sys::Array::of2(&lang.into(), &learn));
+}
+
+/// Tells the page's script something.
+fn tell(event: &str, detail: &JsValue) {
+    let with = CustomEventInit::new();
+    with.set_detail(detail);
+    if let Ok(event) = CustomEvent::new_with_event_init_dict(event, &with) {
         // Nobody stops it.
         let _ = window().dispatch_event(&event);
     }

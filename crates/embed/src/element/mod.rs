@@ -6,6 +6,8 @@
 mod game;
 mod handle;
 mod view;
+mod words;
 
 pub use game::{Change, Check, Game, Marks};
 pub use handle::BoardHandle;
+pub use words::learn;

@@ -38,7 +38,7 @@ pub fn tools(game: &Game, lang: Lang, on_command: &Callback<Command>) -> Html {
         let pressed = pressed.map(|on| if on { "true" } else { "false" });
         html! {
             <button
-                key={msg as u16}
+                key={msg.place()}
                 type="button"
                 part="tool"
                 class="tool"

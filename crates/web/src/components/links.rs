@@ -17,7 +17,7 @@ pub fn links(shape: &Shape, lang: Lang, on_event: &Callback<Event>) -> Html {
     let link = |msg: Msg, event: Event| {
         let onclick = on_event.reform(move |_| event.clone());
         html! {
-            <button key={msg as u16} type="button" class="link" {onclick}>
+            <button key={msg.place()} type="button" class="link" {onclick}>
                 { lang.get(msg) }
             </button>
         }

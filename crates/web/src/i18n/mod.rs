@@ -1,10 +1,14 @@
 //! The words, in three languages, and how numbers go into them.
+//!
+//! English is in the program. The words of another language are a file that whoever starts the program fetches when that
+//! language is wanted, and hands to [`Lang::learn`]: nobody fetches words that nobody reads.
 
 mod messages;
 pub mod say;
 mod say_report;
 
 pub use messages::Msg;
+use std::sync::OnceLock;
 use sudokit::{House, HouseKind};
 
 /// A language of the page.
@@ -39,9 +43,39 @@ impl Lang {
         Lang::ALL.into_iter().find(|lang| base.eq_ignore_ascii_case(lang.tag()))
     }
 
-    /// The words of a message, as they are.
+    /// The place of what was learnt of it; English needs nothing.
+    fn learnt(self) -> Option<&'static OnceLock<Vec<&'static str>>> {
+        static RUSSIAN: OnceLock<Vec<&str>> = OnceLock::new();
+        static CHINESE: OnceLock<Vec<&str>> = OnceLock::new();
+        match self {
+            Lang::En => None,
+            Lang::Ru => Some(&RUSSIAN),
+            Lang::Zh => Some(&CHINESE),
+        }
+    }
+
+    /// Takes the words of a language from its file in `words/`: lines of a message's name, a colon, and what it says, in
+    /// the order of the table. Once is enough; they stay.
+    pub fn learn(self, words: String) {
+        if let Some(place) = self.learnt() {
+            place.get_or_init(|| {
+                let lines = words.leak().split('\n');
+                lines.map(|line| line.split_once(' ').map_or("", |(_, said)| said)).collect()
+            });
+        }
+    }
+
+    /// Whether there is nothing left to learn.
+    pub fn is_known(self) -> bool {
+        self.learnt().is_none_or(|words| words.get().is_some())
+    }
+
+    /// The words of a message, as they are: in English where the language was not learnt.
     pub fn get(self, msg: Msg) -> &'static str {
-        msg.in_all()[self as usize]
+        let row = msg.row();
+        let learnt = self.learnt().and_then(OnceLock::get);
+        let said = learnt.and_then(|words| words.get(usize::from(msg.place())).copied());
+        said.filter(|said| !said.is_empty()).unwrap_or(row.english)
     }
 
     /// The words of a message, with `{0}`, `{1}` … replaced, and `{0|cell|cells}` by the form for that number

@@ -39,7 +39,7 @@ pub(super) fn code(lang: Lang, present: Option<Line>) -> Html {
 pub(super) fn counters(lang: Lang, counters: &Counters) -> Html {
     let counter = |(msg, value): (Msg, u64)| {
         html! {
-            <div key={msg as u16}>
+            <div key={msg.place()}>
                 <dt>{ lang.get(msg) }</dt>
                 <dd>{ lang.number(value) }</dd>
             </div>

@@ -130,13 +130,13 @@ fn table(comparison: &Comparison, lang: Lang) -> Html {
     let scales = COLUMNS.map(|(_, figure)| Scale::of(rows.iter().map(figure)));
     let problem = comparison.address().entry.id;
     let head =
-        |(msg, _): &Column| html! { <th key={*msg as u16} scope="col">{ lang.get(*msg) }</th> };
+        |(msg, _): &Column| html! { <th key={msg.place()} scope="col">{ lang.get(*msg) }</th> };
     let line = |strategy: &'static str| {
         let row = rows.iter().find(|row| row.strategy == strategy);
         let present = matches!(comparison.state(), State::Running(now, _) if now == strategy);
         let cell = |((msg, figure), scale): (&Column, &Scale)| {
             html! {
-                <td key={*msg as u16}>{ row.map(|row| bar(row, *msg, figure(row), scale, lang)) }</td>
+                <td key={msg.place()}>{ row.map(|row| bar(row, *msg, figure(row), scale, lang)) }</td>
             }
         };
         html! {

@@ -25,7 +25,7 @@ fn menu(label: Msg, lang: Lang, choices: Vec<Choice>, chosen: &str, on: Callback
         html! { <option key={value.to_string()} {value} {selected}>{ words }</option> }
     };
     html! {
-        <label key={label as u16}>
+        <label key={label.place()}>
             <span>{ lang.get(label) }</span>
             <select {onchange}>{ for choices.into_iter().map(option) }</select>
         </label>
@@ -107,7 +107,7 @@ pub(super) fn tabs(address: &Address, lang: Lang, on: &Callback<Step>) -> Html {
         let onclick = on.reform(move |_| Step::Tab(tab));
         let pressed = if address.tab == tab { "true" } else { "false" };
         html! {
-            <button key={msg as u16} type="button" aria-pressed={pressed} {onclick}>
+            <button key={msg.place()} type="button" aria-pressed={pressed} {onclick}>
                 { lang.get(msg) }
             </button>
         }
@@ -138,7 +138,7 @@ pub(super) fn transport(bench: &Bench, lang: Lang, on: &Callback<Step>) -> Html 
     let button = |msg: Msg, step: Step, d: &'static str, disabled: bool| {
         let onclick = on.reform(move |_| step.clone());
         let words = lang.get(msg);
-        let class = if matches!(msg, Msg::LabRun | Msg::LabPause) { "move main" } else { "move" };
+        let class = if [Msg::LabRun, Msg::LabPause].contains(&msg) { "move main" } else { "move" };
         html! {
             <button type="button" {class} aria-label={words} title={words} {disabled} {onclick}>
                 <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path {d} /></svg>

@@ -18,7 +18,7 @@ pub(super) fn question(text: &Rc<str>, lang: Lang, on_event: &Callback<Event>) -
         let text = Text { text: text.clone(), alphabet: Some(alphabet) };
         let onclick = on_event.reform(move |_| Event::Read(text.clone()));
         html! {
-            <button key={msg as u16} type="button" data-first={first.then_some("")} {onclick}>
+            <button key={msg.place()} type="button" data-first={first.then_some("")} {onclick}>
                 { lang.fill(msg, &[&last]) }
             </button>
         }
