@@ -72,6 +72,86 @@ fn every_shape_reads_back_in_every_format() {
     }
 }
 
+/// Holds the quick reader to the whole one: where it answers, that finds the same puzzle, alone and without a name.
+fn check_plain(text: &str) -> bool {
+    let mut answered = false;
+    for alphabet in [None, Some(Alphabet::FromOne), Some(Alphabet::FromZero)] {
+        let Some(puzzle) = text::read_plain(text, alphabet) else { continue };
+        answered = true;
+        let whole = match alphabet {
+            Some(alphabet) => text::read_as(text, alphabet),
+            None => text::read(text),
+        };
+        let reading = whole.unwrap_or_else(|error| panic!("{error}\n{text}"));
+        assert_eq!(reading.errors, [], "{text}");
+        let [entry] = &reading.entries[..] else { panic!("{reading:?}\n{text}") };
+        assert_eq!(
+            (&entry.puzzle, &entry.name, &entry.solution),
+            (&puzzle, &None, &None),
+            "{text}"
+        );
+    }
+    answered
+}
+
+#[test]
+fn a_plain_line_is_read_at_once_and_whatever_is_not_plain_is_left() {
+    for shape in shapes() {
+        let side = shape.side();
+        let mut values: Vec<u8> = (0..shape.cell_count()).map(|at| (at % 7 / 3) as u8).collect();
+        values[1] = side;
+        let line = Grid::from_values(shape, &values).unwrap().to_string();
+        for text in [line.clone(), line.replace('.', "0"), format!(" {line}\r\n")] {
+            assert!(check_plain(&text), "{text}");
+        }
+        for text in [&line[1..], &format!("{line}."), &format!("{line} name"), &format!("é{line}")]
+        {
+            assert!(!check_plain(text), "{text}");
+        }
+    }
+    let doubtful = format!("123456789ABCDEF.{}", ".".repeat(240));
+    assert_eq!(text::read_plain(&doubtful, None), None);
+    assert_eq!(text::read_plain(&doubtful, Some(Alphabet::FromZero)), None);
+    assert!(text::read_plain(&doubtful, Some(Alphabet::FromOne)).is_some());
+    // The candidates of nine cells, and an empty board that may be a rule.
+    for text in ["123456789".repeat(9), "-".repeat(81), ".".repeat(81)] {
+        assert!(!check_plain(&text), "{text}");
+    }
+}
+
+/// Lines of one board's length, of the marks that mean something somewhere.
+fn lines_of_a_board() -> impl Strategy<Value = String> {
+    let alphabet = prop::sample::select(vec![
+        "1234.",
+        "12340",
+        "0123456789",
+        "123456789.",
+        "-*_x?X.09",
+        "-1",
+        "_2.",
+        "0F",
+        "0FG",
+        "0EF",
+        "123456789ABCDEFG.",
+        "0123456789ABCDEF",
+        "0123456789ABCDEFG",
+        "123456789ABCDEFGHIJKLMNOP",
+        "x1",
+        "0P.",
+        "X19",
+        "-.3",
+        "*0_A",
+    ]);
+    (alphabet, 4..=25usize, 0..=100u8).prop_flat_map(|(alphabet, side, share)| {
+        let marks: Vec<char> = alphabet.chars().collect();
+        let most = prop::sample::select(marks.clone());
+        let cell = (0..100u8, prop::sample::select(marks));
+        (most, prop::collection::vec(cell, side * side)).prop_map(move |(most, cells)| {
+            cells.into_iter().map(|(chance, c)| if chance < share { c } else { most }).collect()
+        })
+    })
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
 
@@ -102,6 +182,20 @@ proptest! {
     #[test]
     fn any_text(text in any::<String>()) {
         read_everything(&text);
+        check_plain(&text);
+    }
+
+    #[test]
+    fn the_quick_reader_agrees_or_declines(
+        line in lines_of_a_board(),
+        at in any::<prop::sample::Index>(),
+        c in prop::option::of(prop::sample::select(" \n.0*-_xX?|+,;#:/19GPaépenlsc".chars().collect::<Vec<_>>())),
+    ) {
+        check_plain(&line);
+        check_plain(&format!("\n\t {line} \n"));
+        let at = at.index(line.len());
+        let changed: String = line[..at].chars().chain(c).chain(line[at + 1..].chars()).collect();
+        check_plain(&changed);
     }
 
     #[test]

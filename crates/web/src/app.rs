@@ -1,6 +1,6 @@
 //! The whole page: its state, its views, and what it listens to beyond its own elements.
 
-use crate::browser::{self, Listener};
+use crate::browser::{self, Listener, Timer};
 use crate::components::board::command_of;
 use crate::components::header::header;
 use crate::components::solve_view::SolveView;
@@ -13,12 +13,15 @@ use crate::state::settings::{Settings, Theme, View};
 use crate::state::{Action, Event, Page, Sheet, Writer};
 use crate::worker_client::Client;
 use std::rc::Rc;
+use sudokit_worker::{Job, Request};
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, DragEvent, Element, UrlSearchParams};
 use yew::prelude::*;
 
 const LANG_KEY: &str = "sudokit.lang";
 const THEME_KEY: &str = "sudokit.theme";
+/// Milliseconds after which a text that is still being read is said to be.
+const LATE_MS: i32 = 300;
 
 /// The state, where Yew keeps it.
 struct Store(Rc<Page>);
@@ -42,10 +45,16 @@ pub fn App() -> Html {
         let dispatch = store.dispatcher();
         use_callback((), move |event, ()| dispatch.dispatch(event))
     };
-    use_search(page, &on_event);
+    use_worker(page, &on_event);
     use_document_events(page, view, &on_event);
     use_lab(page, view, settings.lang);
     use_effect_with(page.game.sheet().clone(), |sheet| persist::save(sheet));
+    // A reload goes on with what was made of the link, and follows it again as long as it is being read.
+    use_effect_with(page.reading.is_some(), |&is_read| {
+        if !is_read {
+            browser::forget_query();
+        }
+    });
     use_effect_with(*settings, apply);
     let on_settings = {
         let settings = settings.clone();
@@ -86,18 +95,11 @@ fn opening_page() -> Page {
     let query = UrlSearchParams::new_with_str(&query).ok();
     let shared = query.and_then(|query| share::of_query(|name| query.get(name)));
     let page = Page::new(persist::load().unwrap_or_default(), browser::now);
-    if shared.is_some() {
-        browser::forget_query();
-    }
     match shared {
         // A link to the puzzle that is being solved: what was done so far stays.
         Some(Shared::Sheet(sheet)) if is_under_way(&page, &sheet) => page,
         Some(Shared::Sheet(sheet)) => page.after(Event::Do(Action::Load(sheet.into()))),
-        Some(Shared::Text(text)) => {
-            let after = page.clone().after(Event::Read(text));
-            let has_said = after.report.is_some() || after.panel.is_some();
-            if !has_said && is_under_way(&page, after.game.sheet()) { page } else { after }
-        }
+        Some(Shared::Text(text)) => page.after(Event::Follow(text)),
         None => page,
     }
 }
@@ -149,19 +151,30 @@ fn use_lab(page: &Rc<Page>, view: View, lang: Lang) {
     });
 }
 
-/// Keeps the search running that the page wishes for, and no other.
+/// Keeps the search running, and the text being read, that the page wishes for, and no other. Neither stops the other.
 #[hook]
-fn use_search(page: &Rc<Page>, on_event: &Callback<Event>) {
+fn use_worker(page: &Rc<Page>, on_event: &Callback<Event>) {
     let client = use_memo((), |()| Client::new(on_event.reform(Event::Reply)));
-    let id = page.wish.as_ref().map(|wish| wish.id);
-    let wish = page.wish.clone();
+    use_request(page.wish.clone(), &client, on_event);
+    use_request(page.reading.as_ref().map(|reading| reading.request.clone()), &client, on_event);
+}
+
+/// Has a request served until there is another in its place.
+#[hook]
+fn use_request(request: Option<Rc<Request>>, client: &Client, on_event: &Callback<Event>) {
+    let id = request.as_ref().map(|request| request.id);
+    let (client, on_event) = (client.clone(), on_event.clone());
     use_effect_with(id, move |_| {
-        if let Some(wish) = &wish {
-            client.start(wish);
-        }
+        let late = request.as_ref().and_then(|request| {
+            client.start(request);
+            let id = request.id;
+            let is_text = matches!(request.job, Job::Read { .. });
+            is_text.then(|| Timer::after(LATE_MS, move || on_event.emit(Event::Late(id))))
+        });
         move || {
-            if let Some(wish) = wish {
-                client.cancel(wish.id);
+            drop(late);
+            if let Some(request) = request {
+                client.cancel(request.id);
             }
         }
     });

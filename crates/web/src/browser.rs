@@ -212,8 +212,10 @@ fn clipboard() -> Option<Clipboard> {
 
 /// Takes the query out of the address: a reload goes on with what was made of it.
 pub fn forget_query() {
-    let hash = window().location().hash().unwrap_or_default();
-    if let Ok(history) = window().history() {
+    let location = window().location();
+    let has_query = location.search().is_ok_and(|query| !query.is_empty());
+    let hash = location.hash().unwrap_or_default();
+    if has_query && let Ok(history) = window().history() {
         let address = [page_address(), hash].concat();
         // A page that was opened as a file may not; it is read anew then.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));

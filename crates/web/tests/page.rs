@@ -3,6 +3,7 @@
 
 use std::cell::Cell as Counter;
 use sudokit::search::Reason;
+use sudokit::text::Alphabet;
 use sudokit::{Cell, Digit, Grid, Shape};
 use sudokit_web::examples::EXAMPLES;
 use sudokit_web::i18n::{Lang, Msg};
@@ -56,18 +57,36 @@ fn line(page: &Page) -> String {
     [line.head, line.tail].join(" ")
 }
 
-/// Lets a worker's server do what the page wishes for, until nothing is wished for.
+/// All that a worker's server replies to a request.
+fn replies(request: &Request) -> Vec<Reply> {
+    let mut server = Server::new(clock);
+    server.receive(ToWorker::Start(request.clone()));
+    let mut replies = Vec::new();
+    while !server.is_idle() {
+        replies.extend(server.slice());
+    }
+    replies
+}
+
+fn answer(page: Page, request: &Request) -> Page {
+    replies(request).into_iter().fold(page, |page, reply| page.after(Event::Reply(reply)))
+}
+
+/// Lets the worker do what the page wishes for, until nothing is wished for.
 fn serve(mut page: Page) -> Page {
     while let Some(wish) = page.wish.clone() {
-        let mut server = Server::new(clock);
-        server.receive(ToWorker::Start(Request::clone(&wish)));
-        while !server.is_idle() {
-            for reply in server.slice() {
-                page = page.after(Event::Reply(reply));
-            }
-        }
+        page = answer(page, &wish);
     }
     page
+}
+
+/// Brings a text and lets the worker read what is not read at once.
+fn bring(page: Page, line: &str) -> Page {
+    let page = page.after(text(line));
+    match page.reading.clone() {
+        Some(reading) => answer(page, &reading.request),
+        None => page,
+    }
 }
 
 #[test]
@@ -217,13 +236,7 @@ fn a_stale_reply_is_dropped_and_another_board_cancels_the_search() {
     let smaller = asking.after(Event::Do(Action::Resize(Shape::classic())));
     assert_eq!(smaller.wish, None);
     let before = (smaller.truth.clone(), smaller.game.clone());
-    let mut server = Server::new(clock);
-    server.receive(ToWorker::Start(Request::clone(&old)));
-    let mut late: Vec<Reply> = Vec::new();
-    while !server.is_idle() {
-        late.extend(server.slice());
-    }
-    let after = late.into_iter().fold(smaller, |page, reply| page.after(Event::Reply(reply)));
+    let after = answer(smaller, &old);
     assert_eq!((after.truth, after.game), before);
 }
 
@@ -242,22 +255,152 @@ fn the_persons_own_digits_never_ask_again_what_the_givens_have_answered() {
 #[test]
 fn unreadable_text_leaves_the_board_and_says_where() {
     let before = page(PUZZLE);
-    let after = before.clone().after(text("Sudoku is a logic-based puzzle."));
+    let after = bring(before.clone(), "Sudoku is a logic-based puzzle.");
     assert_eq!(after.game, before.game);
     assert!(matches!(after.report, Some(Report::Unreadable { .. })));
     // Field case B12: 80 characters.
-    let short =
-        text("00004500103000069409000005061470302035020407602010954304000006016300008070042000");
-    let after = before.clone().after(short);
+    let short = "00004500103000069409000005061470302035020407602010954304000006016300008070042000";
+    let after = bring(before.clone(), short);
     assert_eq!(after.game, before.game);
     let (_, said) = Lang::En.report(after.report.as_ref().unwrap(), &Shape::classic());
     assert!(said[0].contains("80 cells, 1 missing (of 81)"), "{said:?}");
 }
 
+/// The text of a board over nine lines.
+fn rows(line: &str) -> String {
+    let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..row * 9 + 9]).collect();
+    rows.join("\n")
+}
+
+#[test]
+fn what_is_no_plain_line_is_read_by_the_worker_and_the_board_waits() {
+    let before = page(MANY);
+    let asked = before.clone().after(text(&rows(PUZZLE)));
+    assert_eq!((&asked.game, asked.shown()), (&before.game, None));
+    let request = asked.reading.clone().unwrap().request;
+    // The selection is no change of the board.
+    let moved = asked.after(Event::Do(Action::Select(Cell(40))));
+    let read = answer(moved, &request);
+    assert_eq!(read.game.sheet().givens().to_string(), PUZZLE);
+    assert!(read.reading.is_none());
+    let undone = read.after(Event::Command(Command::Undo));
+    assert_eq!(undone.game.sheet(), before.game.sheet());
+}
+
+#[test]
+fn a_reading_is_shown_when_it_is_late_and_can_be_stopped() {
+    let several = solve(page(MANY));
+    let asked = several.clone().after(text(&rows(PUZZLE)));
+    let id = asked.reading.clone().unwrap().request.id;
+    assert_eq!(asked.shown(), several.report.as_ref());
+    let late = asked.clone().after(Event::Late(id));
+    assert_eq!(late.shown(), Some(&Report::Reading));
+    for stop in [Event::Cancel, Event::Command(Command::Dismiss)] {
+        let stopped = late.clone().after(stop);
+        assert!(stopped.reading.is_none());
+        // What goes on beside it is as it was.
+        assert_eq!((stopped.shown(), &stopped.wish), (several.report.as_ref(), &several.wish));
+        assert_eq!(stopped.game, several.game);
+    }
+    // Another request's lateness is none of its own.
+    assert_eq!(asked.after(Event::Late(id + 1)).shown(), several.report.as_ref());
+}
+
+#[test]
+fn a_search_and_a_reading_do_not_stop_each_other() {
+    let asked = solve(page(MANY)).after(Event::Count).after(text("no puzzle at all"));
+    let (wish, reading) = (asked.wish.clone().unwrap(), asked.reading.clone().unwrap());
+    assert!(matches!(&asked.report, Some(Report::Several(several)) if several.counting.is_some()));
+    let counted = answer(asked.clone(), &wish);
+    assert!(counted.reading.is_some());
+    let Some(Report::Several(several)) = &counted.report else { panic!("{:?}", counted.report) };
+    assert_eq!(several.counted, Some((26, true)));
+    let refused = answer(asked, &reading.request);
+    assert_eq!(refused.wish, Some(wish));
+    assert!(matches!(refused.report, Some(Report::Unreadable { .. })));
+}
+
+#[test]
+fn a_later_edit_or_text_takes_the_place_of_what_is_being_read() {
+    let asked = page(MANY).after(text(&rows(PUZZLE)));
+    let old = asked.reading.clone().unwrap().request;
+    let edited = write(asked.clone(), 1, 1, 5);
+    let brought = asked.clone().after(text(SOLUTION));
+    let same = asked.clone().after(text(MANY));
+    let other = asked.after(text("no puzzle at all"));
+    assert_ne!(other.reading.clone().unwrap().request.id, old.id);
+    for later in [edited, brought, same] {
+        assert!(later.reading.is_none());
+        let after = answer(later.clone(), &old);
+        assert_eq!((after.game, after.report), (later.game, later.report));
+    }
+    let after = answer(other, &old);
+    assert!(after.reading.is_some());
+    assert_eq!(after.game.sheet().givens().to_string(), MANY);
+}
+
+#[test]
+fn a_text_that_is_brought_while_solve_waits_is_not_lost_to_the_answer() {
+    let sixteen = EXAMPLES.iter().find(|e| e.name == Msg::Example16).unwrap();
+    let waiting = solve(page(sixteen.text));
+    let asked = waiting.after(text(&rows(PUZZLE)));
+    let request = asked.reading.clone().unwrap().request;
+    let solved = serve(asked);
+    assert!(!solved.game.sheet().has(Writer::Solver));
+    assert_eq!(answer(solved, &request).game.sheet().givens().to_string(), PUZZLE);
+}
+
+#[test]
+fn a_link_to_the_puzzle_that_is_being_solved_keeps_what_was_done() {
+    let under_way = write(page(PUZZLE), 1, 3, 4);
+    for (drawn, kept) in [(rows(PUZZLE), true), (rows(MANY), false)] {
+        let link = Text { text: drawn.into(), alphabet: None };
+        let opened = under_way.clone().after(Event::Follow(link));
+        let request = opened.reading.clone().unwrap().request;
+        let read = answer(opened, &request);
+        assert_eq!(read.game == under_way.game, kept);
+        assert_eq!(read.report, None);
+    }
+    // Brought on purpose, the same text begins anew.
+    assert!(!bring(under_way, &rows(PUZZLE)).game.sheet().has(Writer::Mine));
+}
+
+#[test]
+fn digits_past_9_that_can_be_meant_two_ways_are_asked_about() {
+    let doubtful = format!("123456789ABCDEF.{}", ".".repeat(240));
+    let asked = bring(page(PUZZLE), &doubtful);
+    let Some(Panel::Alphabet { text, side: 16 }) = asked.panel.clone() else {
+        panic!("{:?}", asked.panel)
+    };
+    assert_eq!(asked.game, page(PUZZLE).game);
+    for (alphabet, digit) in [(Alphabet::FromOne, 1), (Alphabet::FromZero, 2)] {
+        let text = Text { text: text.clone(), alphabet: Some(alphabet) };
+        let told = asked.clone().after(Event::Read(text));
+        let request = told.reading.clone().map(|reading| reading.request);
+        let told = request.iter().fold(told, |page, request| answer(page, request));
+        assert_eq!(told.game.sheet().grid().get(Cell(0)), Some(Digit(digit)));
+        assert_eq!(told.panel, None);
+    }
+}
+
+#[test]
+fn the_text_box_keeps_what_could_not_be_read() {
+    let open = |text: &str| Event::Open(Panel::Open(text.into()));
+    let asked = page(PUZZLE).after(open("")).after(text("no puzzle at all"));
+    assert_eq!(asked.panel, Some(Panel::Open("no puzzle at all".into())));
+    let request = asked.reading.clone().unwrap().request;
+    let refused = answer(asked, &request);
+    assert_eq!(refused.panel, Some(Panel::Open("no puzzle at all".into())));
+    let partly = bring(refused, &format!("{PUZZLE} one\n{} two\n", &MANY[1..]));
+    assert_eq!(partly.panel, None);
+    let Some(Report::PartlyRead(errors)) = &partly.report else { panic!("{:?}", partly.report) };
+    assert_eq!((errors.len(), errors[0].position.line), (1, 2));
+}
+
 #[test]
 fn several_puzzles_are_picked_from() {
-    let page = page(PUZZLE).after(text(&[MANY, PUZZLE].join("\n")));
-    assert!(matches!(&page.panel, Some(Panel::Pick(reading)) if reading.entries.len() == 2));
+    let page = bring(page(PUZZLE), &[MANY, PUZZLE].join("\n"));
+    assert!(matches!(&page.panel, Some(Panel::Pick(puzzles)) if puzzles.entries.len() == 2));
     assert_eq!(page.game.sheet().grid().to_string(), PUZZLE);
     let picked = page.after(Event::Pick(0));
     assert_eq!(picked.game.sheet().grid().to_string(), MANY);
@@ -267,7 +410,9 @@ fn several_puzzles_are_picked_from() {
 #[test]
 fn every_example_is_what_it_is_called() {
     for example in EXAMPLES {
-        let page = serve(page(example.text));
+        let page = page(example.text);
+        assert!(page.reading.is_none(), "{:?} needs no worker", example.name);
+        let page = serve(page);
         let unique = matches!(page.truth.givens, Verdict::Unique(_));
         let several = matches!(page.truth.givens, Verdict::Multiple(_));
         match example.name {

@@ -1,18 +1,36 @@
 //! A job under way: the resumable question behind each [`Job`].
 
 use crate::message::{Board, Failure, Job, Outcome, Progress, Verdict};
+use crate::text::Reading;
 use crate::walking::Walking;
 use std::mem::take;
 use sudokit::search::{Solving, TrueSearch};
+use sudokit::text::Alphabet;
 use sudokit::{Budget, Count, Found, Puzzle, Search, Solution};
 
 /// A job that can be gone on with, slice by slice.
 #[derive(Debug)]
 pub(crate) enum Running {
     Solving(Box<Solving>),
-    Counting { search: Box<Search>, found: u64, limit: u64 },
-    Listing { search: Box<Search>, found: Vec<Vec<u8>>, limit: u32 },
-    TrueCandidates { search: Box<TrueSearch>, nodes: u64 },
+    Counting {
+        search: Box<Search>,
+        found: u64,
+        limit: u64,
+    },
+    Listing {
+        search: Box<Search>,
+        found: Vec<Vec<u8>>,
+        limit: u32,
+    },
+    TrueCandidates {
+        search: Box<TrueSearch>,
+        nodes: u64,
+    },
+    /// A text takes time in proportion to its length: it is read in one go.
+    Reading {
+        text: String,
+        alphabet: Option<Alphabet>,
+    },
     Walking(Box<Walking>),
 }
 
@@ -36,6 +54,9 @@ impl Running {
                 search: Box::new(TrueSearch::new(&puzzle(board)?)),
                 nodes: 0,
             },
+            Job::Read { text, alphabet } => {
+                Running::Reading { text: text.clone(), alphabet: *alphabet }
+            }
             Job::Walk { subject, strategy, solutions, nodes } => {
                 Running::Walking(Box::new(Walking::begin(subject, strategy, *solutions, *nodes)?))
             }
@@ -89,6 +110,9 @@ impl Running {
                     Outcome::TrueCandidates(search.found().iter().map(|set| set.0).collect())
                 })
             }
+            Running::Reading { text, alphabet } => {
+                Some(Outcome::Read(Reading::of(text, *alphabet)))
+            }
             Running::Walking(walking) => walking.run(nodes).map(Outcome::Walked),
         }
     }
@@ -100,6 +124,7 @@ impl Running {
             Running::Counting { search, found, .. } => (search.nodes(), *found),
             Running::Listing { search, found, .. } => (search.nodes(), found.len() as u64),
             Running::TrueCandidates { nodes, .. } => (*nodes, 0),
+            Running::Reading { .. } => (0, 0),
             Running::Walking(walking) => walking.progress(),
         };
         Progress { nodes, found, elapsed_ms: 0.0 }

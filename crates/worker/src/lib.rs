@@ -6,6 +6,7 @@
 pub mod job;
 pub mod message;
 pub mod server;
+pub mod text;
 mod walking;
 
 pub use message::{

@@ -1,7 +1,9 @@
 //! The messages. These are the only types of Sudokit that are serialised; between page and worker they travel as
 //! [postcard](https://docs.rs/postcard) bytes.
 
+use crate::text::{self, Reading};
 use serde::{Deserialize, Serialize};
+use sudokit::text::Alphabet;
 use sudokit::{Grid, Puzzle, Shape};
 
 /// From the page to the worker.
@@ -48,6 +50,14 @@ pub enum Job {
     },
     /// Which digits occur in some solution?
     TrueCandidates(Board),
+    /// Which puzzles are in this text?
+    Read {
+        /// The text.
+        text: String,
+        /// How digits past 9 are written, where the text alone does not tell.
+        #[serde(with = "text::alphabet")]
+        alphabet: Option<Alphabet>,
+    },
     /// What does this search of the lab come to?
     Walk {
         /// Of what.
@@ -166,6 +176,8 @@ pub enum Outcome {
     },
     /// To [`Job::TrueCandidates`]: for every cell a bit mask, bit `d - 1` for digit `d`.
     TrueCandidates(Vec<u32>),
+    /// To [`Job::Read`].
+    Read(Reading),
     /// To [`Job::Walk`].
     Walked(Walked),
 }

@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used)]
 
 use std::cell::Cell;
+use sudokit::text::{Alphabet, ErrorKind, Format, ParseError, Position};
 use sudokit_worker::message::{self, ToWorker};
+use sudokit_worker::text::{Entry, Misread, Puzzles, Reading};
 use sudokit_worker::{
     Board, Body, Failure, Job, Outcome, Reply, Request, Server, Subject, Verdict,
 };
@@ -171,4 +173,70 @@ fn what_the_lab_does_not_have_fails() {
         let body = walk(shelf(problem, instance), strategy, 10);
         assert_eq!(body, Body::Failed(Failure::Lab), "{problem} {instance} {strategy}");
     }
+}
+
+fn read(text: &str, alphabet: Option<Alphabet>) -> Reading {
+    let job = Job::Read { text: text.to_owned(), alphabet };
+    let sent = message::encode(&job);
+    assert_eq!(message::decode::<Job>(&sent).as_ref(), Ok(&job));
+    let Body::Done { outcome: Outcome::Read(reading), .. } = check(job) else { panic!("not read") };
+    let sent = message::encode(&reading);
+    assert_eq!(message::decode::<Reading>(&sent).as_ref(), Ok(&reading));
+    reading
+}
+
+#[test]
+fn a_text_is_read_whatever_its_layout() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..row * 9 + 9]).collect();
+    let reading = read(&rows.join("\n"), None);
+    let entries = vec![Entry { board: board(PUZZLE), name: None }];
+    assert_eq!(reading, Reading::Puzzles(Puzzles { entries, errors: Vec::new() }));
+
+    let list = format!("{PUZZLE} first\n{} second\n", &PUZZLE[1..]);
+    let Reading::Puzzles(Puzzles { entries, errors }) = read(&list, None) else { panic!("{list}") };
+    assert_eq!(entries, [Entry { board: board(PUZZLE), name: Some("first".into()) }]);
+    let kind = ErrorKind::Length { found: 80, expected: 81 };
+    let position = Position { line: 2, column: 81 };
+    assert_eq!(errors, [Misread(ParseError { kind, position })]);
+}
+
+#[test]
+fn a_text_that_can_be_meant_two_ways_is_asked_about() {
+    let doubtful = format!("123456789ABCDEF.{}", ".".repeat(240));
+    assert_eq!(read(&doubtful, None), Reading::Ambiguous { side: 16 });
+    for (alphabet, first) in [(Alphabet::FromOne, 1), (Alphabet::FromZero, 2)] {
+        let Reading::Puzzles(puzzles) = read(&doubtful, Some(alphabet)) else {
+            panic!("{alphabet:?}")
+        };
+        assert_eq!(puzzles.entries[0].board.values[0], first);
+    }
+}
+
+#[test]
+fn every_error_of_a_text_survives_the_way() {
+    let kinds = [
+        ErrorKind::Empty,
+        ErrorKind::NoPuzzle,
+        ErrorKind::Length { found: 80, expected: 81 },
+        ErrorKind::Row { found: 8, expected: 9 },
+        ErrorKind::Digit { digit: 12, side: 9 },
+        ErrorKind::Character('é'),
+        ErrorKind::Boxes { height: 2, width: 5, side: 9 },
+        ErrorKind::Pencilmarks,
+        ErrorKind::Unsupported(Format::Hodoku),
+        ErrorKind::Unsupported(Format::SudokuWiki),
+        ErrorKind::Unsupported(Format::FPuzzles),
+        ErrorKind::Unsupported(Format::SudokuPad),
+        ErrorKind::Unsupported(Format::Penpa),
+        ErrorKind::Unsupported(Format::OpenSudoku),
+        ErrorKind::Link,
+        ErrorKind::Alphabet,
+        ErrorKind::Several(3),
+    ];
+    for kind in kinds {
+        let error = Misread(ParseError { kind, position: Position { line: 3, column: 70_000 } });
+        assert_eq!(message::decode::<Misread>(&message::encode(&error)).as_ref(), Ok(&error));
+    }
+    let said = read("Sudoku is a logic-based puzzle.", None);
+    assert!(matches!(said, Reading::Unreadable(Misread(e)) if e.kind == ErrorKind::NoPuzzle));
 }

@@ -23,7 +23,7 @@ test("pasted anywhere, as one line or drawn", async ({ open, page }) => {
   await button(page, "Clear").click();
   await button(page, "Clear").focus();
   await paste(page, DRAWN);
-  expect(await digits(page)).toBe(PUZZLE);
+  await expect.poll(() => digits(page)).toBe(PUZZLE);
 });
 
 test("copied from the board", async ({ open, page }) => {
@@ -65,7 +65,7 @@ test("typed into the text box", async ({ open, page }) => {
   await expect(page.getByRole("textbox")).toBeFocused();
   await page.keyboard.insertText(DRAWN);
   await button(page, "Read").click();
-  expect(await digits(page)).toBe(PUZZLE);
+  await expect.poll(() => digits(page)).toBe(PUZZLE);
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
@@ -84,6 +84,44 @@ test("a link to the puzzle that is being solved keeps what was done", async ({ o
   await page.keyboard.press("4");
   await open(`?puzzle=${PUZZLE}`);
   await expect(cell(page, 1, 3)).toHaveText("4");
+});
+
+test("so does a link with the same puzzle drawn, which the worker reads", async ({ open, page }) => {
+  await open(`?puzzle=${PUZZLE}`);
+  await cell(page, 1, 3).click();
+  await page.keyboard.press("4");
+  await open(`?puzzle=${encodeURIComponent(DRAWN)}`);
+  await expect(page).toHaveURL(/^[^?]*$/);
+  expect(await digits(page)).toBe(PUZZLE.replace("53.", "534"));
+  await open(`?puzzle=${encodeURIComponent(MANY.replace(/.{9}/g, "$&\n"))}`);
+  await expect.poll(() => digits(page)).toBe(MANY);
+  await button(page, "Undo").click();
+  expect(await digits(page)).toBe(PUZZLE.replace("53.", "534"));
+});
+
+test("what is done while a text is being read is not undone by it", async ({ open, page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/sudokit-worker[^/]*\.wasm/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(`?puzzle=${MANY}`);
+  await paste(page, DRAWN);
+  // It takes long enough to be seen, and the page goes on.
+  await expect(report(page)).toContainText("Reading the text");
+  await cell(page, 1, 1).click();
+  await page.keyboard.press("5");
+  await expect(report(page)).toHaveCount(0);
+  await paste(page, DRAWN);
+  await expect(report(page)).toContainText("Reading the text");
+  await button(page, "Cancel").click();
+  await expect(report(page)).toHaveCount(0);
+  await paste(page, `${DRAWN}\n\n${DRAWN}`);
+  release();
+  // Only what was brought last is read.
+  await expect(page.getByRole("heading", { name: "2 puzzles" })).toBeVisible();
+  expect(await digits(page)).toBe(`5${MANY.slice(1)}`);
 });
 
 test("a shared link brings givens, digits and boxes", async ({ open, page }) => {

@@ -1,6 +1,6 @@
+// What is fetched when: the worker only for what is not a 9×9, or not a plain line.
+import { PUZZLE, digits, paste } from "../support/board";
 import { expect, test } from "../support/page";
-
-const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 test("a 9×9 is opened and solved without the worker; a larger board fetches it", async ({ page, open }) => {
   const fetched: string[] = [];
@@ -12,5 +12,18 @@ test("a 9×9 is opened and solved without the worker; a larger board fetches it"
 
   const asked = page.waitForRequest(/sudokit-worker[^/]*\.wasm/);
   await open("?puzzle=1234............");
+  await asked;
+});
+
+test("a plain line is read without the worker; a drawn board fetches it", async ({ page, open }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await open();
+  await paste(page, `${PUZZLE.replaceAll(".", "0")}\n`);
+  expect(await digits(page)).toBe(PUZZLE);
+  expect(fetched.filter((url) => url.includes("worker"))).toEqual([]);
+
+  const asked = page.waitForRequest(/sudokit-worker[^/]*\.wasm/);
+  await paste(page, PUZZLE.replace(/.{9}/g, "$&\n"));
   await asked;
 });

@@ -18,6 +18,7 @@ mod glyph;
 mod line;
 mod listed;
 mod misfit;
+mod plain;
 mod reader;
 mod rows;
 mod styles;
@@ -25,6 +26,7 @@ mod styles;
 pub use board::{Board, Csv};
 pub use error::{ErrorKind, Format, ParseError, Position};
 pub use line::parse_line_81;
+pub use plain::read_plain;
 
 use crate::grid::{Grid, Puzzle};
 use std::str::FromStr;

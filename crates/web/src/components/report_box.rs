@@ -16,7 +16,7 @@ pub fn report_box(report: &Report, shape: &Shape, lang: Lang, on_event: &Callbac
         html! { <button type="button" {onclick}>{ lang.get(msg) }</button> }
     };
     let more = match report {
-        Report::Busy(_) => button(Msg::Cancel, Event::Cancel),
+        Report::Busy(_) | Report::Reading => button(Msg::Cancel, Event::Cancel),
         Report::Several(several) => several_more(several, lang, on_event),
         Report::Unreadable { text, .. } => {
             button(Msg::EditText, Event::Open(Panel::Open(text.clone())))

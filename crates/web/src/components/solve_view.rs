@@ -45,11 +45,10 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     let game = &page.game;
     let sheet = game.sheet();
     // A move is read out by the cell that takes the focus; only what has changed is said here.
-    let said = use_memo((game.revision(), page.truth.clone(), page.report.clone(), lang), |_| {
+    let said = use_memo((game.revision(), page.truth.clone(), page.shown().cloned(), lang), |_| {
         AttrValue::from(spoken(page, lang))
     });
-    let report =
-        page.report.as_ref().map(|report| report_box(report, sheet.shape(), lang, on_event));
+    let report = page.shown().map(|report| report_box(report, sheet.shape(), lang, on_event));
     let panel = page.panel.as_ref().map(|panel| {
         let (panel, sheet) = (panel.clone(), sheet.clone());
         html! { <PanelBox {panel} {sheet} {lang} on_event={on_event.clone()} /> }
@@ -85,7 +84,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
 /// What is read out: the report; or the digit that was written, and what the line under the board says first.
 fn spoken(page: &Page, lang: Lang) -> String {
     let sheet = page.game.sheet();
-    match &page.report {
+    match page.shown() {
         Some(report) => {
             let (head, said) = lang.report(report, sheet.shape());
             [head, said.join(" ")].join(". ")

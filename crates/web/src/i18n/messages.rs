@@ -159,6 +159,7 @@ messages! {
     ReportSeveralFit: "The givens have several solutions; your digits go with at least one.";
     ReportSearching: "Searching";
     ReportSearchingMore: "{0} guesses, {1}.";
+    ReportReading: "Reading the text";
     ReportStopped: "Stopped";
     ReportStoppedMore: "The board is as it was.";
     ReportUnreadable: "That is no puzzle I can read";

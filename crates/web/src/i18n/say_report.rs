@@ -52,6 +52,7 @@ impl Lang {
                     [&*self.number(busy.progress.nodes), &self.duration(busy.progress.elapsed_ms)];
                 (get(Msg::ReportSearching), vec![self.fill(Msg::ReportSearchingMore, &values)])
             }
+            Report::Reading => (get(Msg::ReportReading), Vec::new()),
             Report::Stopped => (get(Msg::ReportStopped), vec![get(Msg::ReportStoppedMore)]),
             Report::Unreadable { error, .. } => {
                 let said = vec![self.parse_error(error), get(Msg::ReportUnreadableMore)];

@@ -6,7 +6,7 @@ pub mod game;
 pub mod highlights;
 pub mod history;
 pub mod page;
-mod reading;
+pub mod reading;
 pub mod report;
 pub mod selection;
 pub mod settings;

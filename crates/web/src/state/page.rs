@@ -1,6 +1,7 @@
 //! Everything that the Solve view shows, and the one function that changes it: an [`Event`] comes in, the next
 //! [`Page`] comes out.
 
+use super::reading::Pending;
 use super::report::{Busy, Panel, Report, Text, Then};
 use super::truth::{Answer, Answers, Entries, Truth, Verdict};
 use super::{Action, Game, Highlights, Mode, Sheet, reduce};
@@ -23,13 +24,17 @@ pub enum Event {
     Command(Command),
     /// A text was brought.
     Read(Text),
+    /// A text was brought by the link that the page was opened with.
+    Follow(Text),
+    /// The text of this request has been read for so long that it is to be seen.
+    Late(u32),
     /// This puzzle of several was picked.
     Pick(usize),
     /// This one of several solutions is to be shown.
     Show(usize),
     /// All solutions are to be counted.
     Count,
-    /// What is being searched is no longer wanted.
+    /// What is being searched, or read, is no longer wanted.
     Cancel,
     /// The worker answered.
     Reply(Reply),
@@ -56,6 +61,8 @@ pub struct Page {
     pub panel: Option<Panel>,
     /// The search that ought to be running; any other is to be cancelled.
     pub wish: Option<Rc<Request>>,
+    /// The text that ought to be read by the worker; any other is to be cancelled.
+    pub reading: Option<Pending>,
     pub(super) answers: Answers,
     next_id: u32,
     clock: fn() -> f64,
@@ -73,6 +80,7 @@ impl Page {
             report: None,
             panel: None,
             wish: None,
+            reading: None,
             answers,
             next_id: 0,
             clock,
@@ -84,14 +92,27 @@ impl Page {
     /// The page after `event`.
     #[must_use]
     pub fn after(mut self, event: Event) -> Page {
+        let before = self.game.revision();
+        let is_reply = matches!(event, Event::Reply(_));
         match event {
             Event::Do(action) => self.act(action),
             Event::Command(command) => self.obey(command),
-            Event::Read(text) => self.read(text),
+            Event::Read(text) => self.read(text, false),
+            Event::Follow(text) => self.read(text, true),
+            Event::Late(id) => {
+                if let Some(reading) = &mut self.reading {
+                    reading.is_late |= reading.request.id == id;
+                }
+            }
             Event::Pick(index) => self.pick(index),
             Event::Show(index) => self.show(index),
             Event::Count => self.count(),
-            Event::Cancel => self.cancel(),
+            Event::Cancel => {
+                // The button is that of what is shown.
+                if self.reading.take_if(|reading| reading.is_late).is_none() {
+                    self.cancel();
+                }
+            }
             Event::Reply(reply) => self.hear(reply),
             Event::Open(panel) => {
                 let same =
@@ -101,7 +122,19 @@ impl Page {
             Event::Close => self.panel = None,
             Event::Say(report) => self.report = Some(report),
         }
+        // Who goes on with the board does not want it replaced any more. What the worker writes in is no such sign.
+        if !is_reply && self.game.revision() != before {
+            self.reading = None;
+        }
         self
+    }
+
+    /// What is to be said: that a text is being read, once that takes long, and else the answer to what was asked.
+    pub fn shown(&self) -> Option<&Report> {
+        match &self.reading {
+            Some(reading) if reading.is_late => Some(&Report::Reading),
+            _ => self.report.as_ref(),
+        }
     }
 
     fn obey(&mut self, command: Command) {
@@ -122,8 +155,11 @@ impl Page {
         }
     }
 
-    /// Stops a search that the person waits for; else puts away what was said and its marks.
+    /// Stops what the person waits for; else puts away what was said and its marks.
     fn dismiss(&mut self) {
+        if self.reading.take().is_some() {
+            return;
+        }
         match &self.report {
             Some(Report::Busy(_)) => self.cancel(),
             Some(Report::Several(several)) if several.counting.is_some() => self.cancel(),
@@ -175,9 +211,12 @@ impl Page {
     }
 
     pub(super) fn wish_for(&mut self, job: Job) {
+        self.wish = Some(self.request(job));
+    }
+
+    pub(super) fn request(&mut self, job: Job) -> Rc<Request> {
         self.next_id += 1;
-        let (id, revision) = (self.next_id, self.game.revision());
-        self.wish = Some(Rc::new(Request { id, revision, job }));
+        Rc::new(Request { id: self.next_id, revision: self.game.revision(), job })
     }
 
     /// Marks more than the conflicts.
@@ -211,6 +250,10 @@ impl Page {
     }
 
     fn hear(&mut self, reply: Reply) {
+        if self.reading.as_ref().is_some_and(|reading| reading.request.id == reply.id) {
+            self.hear_reading(reply.body);
+            return;
+        }
         let Some(wish) = self.wish.clone().filter(|wish| wish.id == reply.id) else { return };
         match reply.body {
             Body::Progress(progress) => self.progress(progress, &wish),

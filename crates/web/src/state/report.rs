@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 use sudokit::search::Reason;
-use sudokit::text::{Alphabet, ParseError, Reading};
+use sudokit::text::{Alphabet, ParseError};
 use sudokit::{CellSet, Grid};
 use sudokit_worker::Progress;
+use sudokit_worker::text::Puzzles;
 
 use super::truth::Took;
 use crate::i18n::Msg;
@@ -48,6 +49,8 @@ pub enum Report {
     Hopeless(Rc<Reason>),
     /// A search is on.
     Busy(Busy),
+    /// A text is being read. It is shown in the place of what was said before: see [`super::Page::shown`].
+    Reading,
     /// It was stopped by the person.
     Stopped,
     /// A text could not be read.
@@ -114,9 +117,14 @@ pub enum Panel {
     /// The text box, with this text in it.
     Open(Rc<str>),
     /// The puzzles of a text, to pick from.
-    Pick(Rc<Reading>),
+    Pick(Rc<Puzzles>),
     /// The question how a text's digits past 9 are meant.
-    Alphabet(Rc<str>),
+    Alphabet {
+        /// The text.
+        text: Rc<str>,
+        /// The side of its board.
+        side: u8,
+    },
     /// The examples.
     Examples,
     /// The ways to take the puzzle elsewhere.

@@ -4,14 +4,10 @@ use crate::i18n::{Lang, Msg};
 use crate::state::Event;
 use crate::state::report::Text;
 use std::rc::Rc;
-use sudokit::text::{Alphabet, read_as};
+use sudokit::text::Alphabet;
 use yew::prelude::*;
 
-pub(super) fn question(text: &Rc<str>, lang: Lang, on_event: &Callback<Event>) -> Html {
-    let side = read_as(text, Alphabet::FromOne)
-        .ok()
-        .and_then(|reading| reading.entries.first().map(|entry| entry.puzzle.shape().side()))
-        .unwrap_or(16);
+pub(super) fn question(text: &Rc<str>, side: u8, lang: Lang, on_event: &Callback<Event>) -> Html {
     // The last digit: A is the tenth or the eleventh.
     let letter = |first: u8| char::from(b'A' + side.saturating_sub(first)).to_string();
     let choice = |alphabet: Alphabet, msg: Msg, last: String, first: bool| {

@@ -54,8 +54,9 @@ pub fn PanelBox(props: &PanelProps) -> Html {
             (lang.get(Msg::OpenTitle).to_owned(), content)
         }
         Panel::Pick(reading) => (pick::title(reading, *lang), pick::list(reading, *lang, on_event)),
-        Panel::Alphabet(text) => {
-            (lang.get(Msg::AlphabetTitle).to_owned(), alphabet::question(text, *lang, on_event))
+        Panel::Alphabet { text, side } => {
+            let content = alphabet::question(text, *side, *lang, on_event);
+            (lang.get(Msg::AlphabetTitle).to_owned(), content)
         }
         Panel::Examples => {
             (lang.get(Msg::ExamplesTitle).to_owned(), examples::list(*lang, on_event))
