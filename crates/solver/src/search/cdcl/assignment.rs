@@ -18,10 +18,39 @@ pub(super) enum Reason {
     Turned,
 }
 
+/// A reason in one word: what it names, and below that, in three bits, its kind.
+#[derive(Clone, Copy, Debug)]
+struct Packed(u32);
+
+impl Packed {
+    #[inline]
+    fn new(reason: Reason) -> Packed {
+        Packed(match reason {
+            Reason::Nothing => 0,
+            Reason::Turned => 1,
+            Reason::Other(lit) => u32::from(lit.0) << 3 | 2,
+            Reason::Last(group) => group << 3 | 3,
+            Reason::Clause(id) => id.0 << 3 | 4,
+        })
+    }
+
+    #[inline]
+    fn reason(self) -> Reason {
+        let name = self.0 >> 3;
+        match self.0 & 7 {
+            1 => Reason::Turned,
+            2 => Reason::Other(Lit(name as u16)),
+            3 => Reason::Last(name),
+            4 => Reason::Clause(ClauseId(name)),
+            _ => Reason::Nothing,
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Origin {
     level: u32,
-    reason: Reason,
+    reason: Packed,
 }
 
 /// The true literals, in the order in which they became true, cut into levels by the choices.
@@ -40,7 +69,7 @@ impl Assignment {
     pub(super) fn new(vars: usize) -> Assignment {
         Assignment {
             is_true: vec![false; 2 * vars].into(),
-            origin: vec![Origin { level: 0, reason: Reason::Nothing }; vars].into(),
+            origin: vec![Origin { level: 0, reason: Packed(0) }; vars].into(),
             trail: Vec::with_capacity(vars),
             starts: Vec::new(),
         }
@@ -80,18 +109,18 @@ impl Assignment {
 
     #[inline]
     pub(super) fn reason_of(&self, lit: Lit) -> Reason {
-        self.origin[lit.var()].reason
+        self.origin[lit.var()].reason.reason()
     }
 
     pub(super) fn set_reason(&mut self, lit: Lit, reason: Reason) {
-        self.origin[lit.var()].reason = reason;
+        self.origin[lit.var()].reason = Packed::new(reason);
     }
 
     /// Makes an open literal true.
     #[inline]
     pub(super) fn set(&mut self, lit: Lit, reason: Reason) {
         self.is_true[lit.index()] = true;
-        self.origin[lit.var()] = Origin { level: self.level(), reason };
+        self.origin[lit.var()] = Origin { level: self.level(), reason: Packed::new(reason) };
         self.trail.push(lit);
     }
 

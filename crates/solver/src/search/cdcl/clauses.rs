@@ -4,7 +4,7 @@ use super::network::Lit;
 
 /// A clause's place in the arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct ClauseId(u32);
+pub(super) struct ClauseId(pub(super) u32);
 
 /// A clause that is looked at when the watched literal becomes false.
 #[derive(Clone, Copy, Debug)]
@@ -12,11 +12,13 @@ pub(super) struct Watch {
     pub(super) clause: ClauseId,
     /// Another literal of the clause: while it is true, the clause need not be read.
     pub(super) blocker: Lit,
+    /// Whether the blocker is all the rest of the clause.
+    pub(super) binary: bool,
 }
 
-/// All clauses, one after another in one arena: a header of two numbers (the length; LBD and marks), dressed as
-/// literals, then the literals. The first two literals are
-/// watched (the two-watched-literal scheme of Chaff, with MiniSat's blockers).
+/// All clauses, one after another in one arena of half words: a header of two numbers (the length; LBD and marks),
+/// dressed as literals, then the literals. The first two literals are watched (the two-watched-literal scheme of Chaff,
+/// with MiniSat's blockers).
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     arena: Vec<Lit>,
@@ -29,15 +31,21 @@ pub(super) struct Clauses {
 
 const HEADER: usize = 2;
 /// In the second word of the header: the clause must stay.
-const PERMANENT: u32 = 1 << 31;
+const PERMANENT: u16 = 1 << 15;
 /// In the second word of the header: took part in a conflict since the last reduction.
-const USED: u32 = 1 << 30;
-const LBD: u32 = USED - 1;
+const USED: u16 = 1 << 14;
+const LBD: u16 = USED - 1;
 /// Clauses of this LBD and below are kept: "glue" (Audemard and Simon, "Predicting learnt clauses quality in modern SAT
 /// solvers", 2009).
-const GLUE: u32 = 2;
+const GLUE: u16 = 2;
 const FIRST_LIMIT: usize = 2000;
 const LIMIT_STEP: usize = 200;
+/// A second word of the header that no clause has otherwise.
+const DELETED: u16 = u16::MAX;
+
+fn lbd_bits(lbd: u32) -> u16 {
+    lbd.min(u32::from(LBD) - 1) as u16
+}
 
 impl Clauses {
     pub(super) fn new(vars: usize) -> Clauses {
@@ -52,8 +60,8 @@ impl Clauses {
     /// Adds a clause of two literals or more, of which the first two are to be watched. Without an LBD it stays.
     pub(super) fn add(&mut self, lits: &[Lit], lbd: Option<u32>) -> ClauseId {
         let id = ClauseId(self.arena.len() as u32);
-        let mark = lbd.map_or(PERMANENT, |lbd| lbd.min(LBD) | USED);
-        self.arena.extend([Lit(lits.len() as u32), Lit(mark)]);
+        let mark = lbd.map_or(PERMANENT, |lbd| lbd_bits(lbd) | USED);
+        self.arena.extend([Lit(lits.len() as u16), Lit(mark)]);
         self.arena.extend_from_slice(lits);
         if lbd.is_some() {
             self.learnt.push(id);
@@ -63,9 +71,10 @@ impl Clauses {
     }
 
     fn watch(&mut self, id: ClauseId) {
-        let (a, b) = (self.lit(id, 0), self.lit(id, 1));
-        self.watches[a.index()].push(Watch { clause: id, blocker: b });
-        self.watches[b.index()].push(Watch { clause: id, blocker: a });
+        let &[a, b, ref rest @ ..] = self.lits(id) else { return };
+        let binary = rest.is_empty();
+        self.watches[a.index()].push(Watch { clause: id, blocker: b, binary });
+        self.watches[b.index()].push(Watch { clause: id, blocker: a, binary });
     }
 
     #[inline]
@@ -82,22 +91,17 @@ impl Clauses {
         &self.arena[at + HEADER..at + HEADER + len]
     }
 
-    #[inline]
-    pub(super) fn lit(&self, id: ClauseId, index: usize) -> Lit {
-        self.arena[id.0 as usize + HEADER + index]
-    }
-
     /// Notes that the clause took part in a conflict, and answers its LBD when that may have become better.
     pub(super) fn used(&mut self, id: ClauseId) -> Option<u32> {
         let mark = &mut self.arena[id.0 as usize + 1].0;
         *mark |= USED;
         let lbd = *mark & LBD;
-        (*mark & PERMANENT == 0 && lbd > GLUE).then_some(lbd)
+        (*mark & PERMANENT == 0 && lbd > GLUE).then_some(u32::from(lbd))
     }
 
     pub(super) fn set_lbd(&mut self, id: ClauseId, lbd: u32) {
         let mark = &mut self.arena[id.0 as usize + 1].0;
-        *mark = (*mark & !LBD) | lbd.min(LBD);
+        *mark = (*mark & !LBD) | lbd_bits(lbd);
     }
 
     pub(super) fn crowded(&self) -> bool {
@@ -122,7 +126,7 @@ impl Clauses {
             })
             .collect();
         worst.sort_by_key(|&id| {
-            (u32::MAX - (mark(&self.arena, id) & LBD), u32::MAX - self.arena[id.0 as usize].0)
+            (u16::MAX - (mark(&self.arena, id) & LBD), u16::MAX - self.arena[id.0 as usize].0)
         });
         worst.truncate(self.learnt.len() / 2);
         for id in worst {
@@ -152,6 +156,3 @@ impl Clauses {
         self.arena.truncate(to);
     }
 }
-
-/// A second word of the header that no clause has otherwise.
-const DELETED: u32 = u32::MAX;

@@ -15,7 +15,7 @@ pub(super) struct ActivityHeap {
 
 const ABSENT: u32 = u32::MAX;
 /// How much an older gain counts after each conflict.
-const DECAY: f64 = 0.95;
+const DECAY: f64 = 0.99;
 /// Activities are scaled down when one exceeds this.
 const CEILING: f64 = 1e100;
 

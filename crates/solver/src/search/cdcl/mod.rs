@@ -16,6 +16,8 @@ mod heap;
 mod network;
 mod propagate;
 mod restart;
+mod scratch;
+mod shorten;
 #[cfg(test)]
 mod tests;
 
@@ -27,6 +29,7 @@ use heap::ActivityHeap;
 use network::{Lit, Network};
 use propagate::{Conflict, Propagation};
 use restart::Restarts;
+use scratch::Scratch;
 
 /// A search over the solutions of a propagated state.
 #[derive(Clone, Debug)]
@@ -46,7 +49,7 @@ pub(super) struct Cdcl {
     /// The level below which choices are turned round only one by one.
     floor: u32,
     at: At,
-    analysis: analyze::Scratch,
+    analysis: Scratch,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,13 +69,9 @@ impl Cdcl {
         let network = Network::new(rules, state);
         let vars = network.vars();
         // Members of small groups first.
-        let activity = (0..vars as u32).map(|var| {
-            let seats = [Lit::yes(var), Lit::no(var)].map(|lit| network.seats(lit));
-            let sizes = seats
-                .concat()
-                .into_iter()
-                .map(|seat| network.full[seat.group as usize].count_ones());
-            sizes.map(|size| 1.0 / f64::from(size)).sum()
+        let activity = (0..vars).map(|var| {
+            let seats = network.seats(var).iter();
+            seats.map(|seat| 1.0 / f64::from(network.full[seat.group()].count_ones())).sum()
         });
         let mut cdcl = Cdcl {
             clauses: Clauses::new(vars),
@@ -85,14 +84,14 @@ impl Cdcl {
             clauses_left: CLAUSES_FOR_SOLUTIONS,
             floor: 0,
             at: At::Search,
-            analysis: analyze::Scratch::new(vars, network.full.len()),
+            analysis: Scratch::new(vars, network.full.len()),
             network,
         };
-        for group in 0..cdcl.network.full.len() as u32 {
+        for group in 0..cdcl.network.full.len() {
             if let &[only] = cdcl.network.group(group)
                 && cdcl.assignment.is_open(only)
             {
-                cdcl.assignment.set(only, Reason::Last(group));
+                cdcl.assignment.set(only, Reason::Last(group as u32));
             }
         }
         cdcl
@@ -177,9 +176,9 @@ impl Cdcl {
             return None;
         }
         while let Some(var) = self.heap.top() {
-            if self.assignment.is_open(Lit::yes(var)) {
-                let yes = self.phase[var as usize];
-                return Some(if yes { Lit::yes(var) } else { Lit::no(var) });
+            let lit = Lit::yes(var as usize);
+            if self.assignment.is_open(lit) {
+                return Some(if self.phase[lit.var()] { lit } else { !lit });
             }
             self.heap.pop();
         }

@@ -1,35 +1,28 @@
-//! A board's candidates as variables, and its rules as groups of literals of which one is true.
-//!
-//! Besides the candidates there is a variable for each digit in each *segment*, the cells that two houses share (three
-//! in a row and a box of 9×9): "the digit is in one of these". A house then asks for one of its segments, and a
-//! segment for one of its cells. That makes groups small, draws the conclusions known as locked candidates on the
-//! way, and gives clauses one literal for what would take several.
+//! A board's candidates as variables, and its rules as groups of variables of which one is true: a group for each cell,
+//! and one for each digit in each house.
 
 use crate::search::general::propagate::Rules;
 use crate::sets::{Cell, CellSet};
 
-/// A variable or its negation.
+/// A variable or its negation. There are at most as many variables as a board has candidates, so it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lit(pub(super) u32);
+pub(super) struct Lit(pub(super) u16);
 
 impl Lit {
-    pub(super) fn yes(var: u32) -> Lit {
-        Lit(var << 1)
-    }
-
-    pub(super) fn no(var: u32) -> Lit {
-        Lit(var << 1 | 1)
+    #[inline]
+    pub(super) fn yes(var: usize) -> Lit {
+        Lit((var << 1) as u16)
     }
 
     #[inline]
     pub(super) fn var(self) -> usize {
-        (self.0 >> 1) as usize
+        usize::from(self.0 >> 1)
     }
 
     /// As an array subscript.
     #[inline]
     pub(super) fn index(self) -> usize {
-        self.0 as usize
+        usize::from(self.0)
     }
 
     #[inline]
@@ -57,25 +50,33 @@ pub(super) struct Network {
     state: Box<[u32]>,
     /// The first variable of each cell; the others follow by rising digit.
     first: Box<[u32]>,
-    /// How many variables there are, the candidates first.
-    vars: u32,
-    /// The literals of all groups, one group after another.
+    vars: usize,
+    /// The members of all groups, one group after another, as the literals that say they are true.
     members: Vec<Lit>,
     /// Where each group begins in `members`; one more at the end.
     starts: Vec<u32>,
-    /// The places of each literal in its groups, one literal after another.
+    /// The places of each variable in its groups, one variable after another.
     seats: Vec<Seat>,
-    /// Where the seats of each literal begin; one more at the end.
+    /// Where the seats of each variable begin; one more at the end.
     seat_starts: Vec<u32>,
     /// The mask of each group when all its members may be true.
     pub(super) full: Vec<u32>,
 }
 
-/// A literal's place in a group.
+/// A variable's place in a group: the group's number times 32, and the number of the bit.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Seat {
-    pub(super) group: u32,
-    pub(super) bit: u32,
+pub(super) struct Seat(u32);
+
+impl Seat {
+    #[inline]
+    pub(super) fn group(self) -> usize {
+        (self.0 >> 5) as usize
+    }
+
+    #[inline]
+    pub(super) fn bit(self) -> u32 {
+        1 << (self.0 & 31)
+    }
 }
 
 /// The open digits of a cell: those of a settled one are none.
@@ -94,7 +95,7 @@ fn bits(mut mask: u32) -> impl Iterator<Item = u32> {
 
 impl Network {
     pub(super) fn new(rules: &Rules, state: &[u32]) -> Network {
-        let (mut first, mut vars) = (Vec::with_capacity(state.len()), 0);
+        let (mut first, mut vars) = (Vec::with_capacity(state.len()), 0u32);
         for &set in state {
             first.push(vars);
             vars += open(set).count_ones();
@@ -102,7 +103,7 @@ impl Network {
         let mut network = Network {
             state: state.into(),
             first: first.into(),
-            vars,
+            vars: vars as usize,
             members: Vec::new(),
             starts: vec![0],
             seats: Vec::new(),
@@ -130,80 +131,16 @@ impl Network {
         }
     }
 
-    /// The groups of each unit and digit: one for each way of cutting the unit into segments.
+    /// A group for each digit in each unit.
     fn group_units(&mut self, rules: &Rules) {
-        let sets: Vec<CellSet> =
-            rules.units.iter().map(|unit| unit.iter().map(|&cell| Cell(cell)).collect()).collect();
-        // The literal for each digit in a segment, by the two units whose cells it is.
-        let mut segments: Vec<(usize, usize, Vec<Option<Lit>>)> = Vec::new();
-        for (index, unit) in rules.units.iter().enumerate() {
-            let mut others: Vec<usize> = (0..sets.len())
-                .filter(|&other| {
-                    other != index
-                        && unit.iter().filter(|&&cell| sets[other].contains(Cell(cell))).count() > 1
-                })
-                .collect();
-            loop {
-                // One cut: segments that do not overlap, and the cells left over.
-                let mut left: Vec<u16> = unit.to_vec();
-                let mut parts = Vec::new();
-                others.retain(|&other| {
-                    let inside = |cells: &[u16]| {
-                        cells.iter().filter(|&&cell| sets[other].contains(Cell(cell))).count()
-                    };
-                    let fits = inside(&left) == inside(unit);
-                    if fits {
-                        let key = (index.min(other), index.max(other));
-                        let known = segments.iter().position(|&(a, b, _)| (a, b) == key);
-                        let part = known.unwrap_or_else(|| {
-                            let within = |&&cell: &&u16| sets[other].contains(Cell(cell));
-                            let cells: Vec<u16> = unit.iter().filter(within).copied().collect();
-                            let lits = self.segment(rules, &cells);
-                            segments.push((key.0, key.1, lits));
-                            segments.len() - 1
-                        });
-                        parts.push(part);
-                        left.retain(|&cell| !sets[other].contains(Cell(cell)));
-                    }
-                    !fits
-                });
-                for (place, bit) in bits(rules.all).enumerate() {
-                    for &part in &parts {
-                        self.members.extend(segments[part].2[place]);
-                    }
-                    for &cell in &left {
-                        self.members.extend(self.lit(cell, bit));
-                    }
-                    self.close_group(0);
+        for unit in &rules.units {
+            for bit in bits(rules.all) {
+                for &cell in unit {
+                    self.members.extend(self.lit(cell, bit));
                 }
-                if others.is_empty() {
-                    break;
-                }
+                self.close_group(0);
             }
         }
-    }
-
-    /// For each digit the literal that says it is in one of these cells, with the group that makes it so. `None`
-    /// where no cell is open for it.
-    fn segment(&mut self, rules: &Rules, cells: &[u16]) -> Vec<Option<Lit>> {
-        let lits = bits(rules.all).map(|bit| {
-            let start = self.members.len();
-            for &cell in cells {
-                self.members.extend(self.lit(cell, bit));
-            }
-            match self.members.len() - start {
-                0 => None,
-                1 => self.members.pop(),
-                _ => {
-                    let var = self.vars;
-                    self.vars += 1;
-                    self.members.push(Lit::no(var));
-                    self.close_group(0);
-                    Some(Lit::yes(var))
-                }
-            }
-        });
-        lits.collect()
     }
 
     /// A group for each pair of candidates of peers that are in no unit together.
@@ -229,22 +166,21 @@ impl Network {
         }
     }
 
-    /// Turns the members of groups round into the seats of literals.
+    /// Turns the members of groups round into the seats of variables.
     fn seat(&mut self) {
-        let lits = 2 * self.vars();
-        let mut starts = vec![0u32; lits + 1];
+        let mut starts = vec![0u32; self.vars + 1];
         for lit in &self.members {
-            starts[lit.index() + 1] += 1;
+            starts[lit.var() + 1] += 1;
         }
-        for lit in 0..lits {
-            starts[lit + 1] += starts[lit];
+        for var in 0..self.vars {
+            starts[var + 1] += starts[var];
         }
         let mut seats = vec![Seat::default(); self.members.len()];
         let mut next = starts.clone();
-        for group in 0..self.full.len() as u32 {
-            for (place, lit) in self.group(group).iter().enumerate() {
-                let at = &mut next[lit.index()];
-                seats[*at as usize] = Seat { group, bit: 1 << place };
+        for group in 0..self.full.len() {
+            for (place, lit) in (0..).zip(self.group(group)) {
+                let at = &mut next[lit.var()];
+                seats[*at as usize] = Seat((group as u32) << 5 | place);
                 *at += 1;
             }
         }
@@ -253,13 +189,13 @@ impl Network {
     }
 
     pub(super) fn vars(&self) -> usize {
-        self.vars as usize
+        self.vars
     }
 
     /// The variable of an open candidate: `bit` is its digit's.
-    fn var(&self, cell: u16, bit: u32) -> u32 {
+    fn var(&self, cell: u16, bit: u32) -> usize {
         let below = self.state[usize::from(cell)] & (bit - 1);
-        self.first[usize::from(cell)] + below.count_ones()
+        (self.first[usize::from(cell)] + below.count_ones()) as usize
     }
 
     /// The literal that says this candidate is true, if it is open.
@@ -269,16 +205,14 @@ impl Network {
     }
 
     #[inline]
-    pub(super) fn group(&self, group: u32) -> &[Lit] {
-        let group = group as usize;
+    pub(super) fn group(&self, group: usize) -> &[Lit] {
         &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
     }
 
-    /// The places of `lit` in its groups.
+    /// The places of a variable in its groups.
     #[inline]
-    pub(super) fn seats(&self, lit: Lit) -> &[Seat] {
-        &self.seats
-            [self.seat_starts[lit.index()] as usize..self.seat_starts[lit.index() + 1] as usize]
+    pub(super) fn seats(&self, var: usize) -> &[Seat] {
+        &self.seats[self.seat_starts[var] as usize..self.seat_starts[var + 1] as usize]
     }
 
     /// Writes the state in which the candidates that `is_true` picks are true.
