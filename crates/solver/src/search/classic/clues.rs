@@ -1,6 +1,6 @@
 //! From bytes to the cells of each digit.
 
-use super::bands::{Cells, place};
+use super::cells::{Cells, Digits, place};
 
 /// A byte of the input that is neither a digit nor an empty cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ const fn eight(byte: u8) -> u64 {
 
 /// The cells of each digit of a board: `1` to `9` are digits, `.` and `0` are empty; so are the values 1 to 9 and 0.
 #[inline(always)]
-pub(super) fn clues(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
+pub(super) fn clues(board: &[u8; 81]) -> Result<Digits, WrongByte> {
     let (words, rest) = board.as_chunks::<8>();
     let (mut given, mut wrong) = (0u128, 0);
     // The common case: every byte is `.`, `0` or a digit's character. Eight at a time; the high bit of a byte tells.
@@ -39,43 +39,48 @@ pub(super) fn clues(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
     if wrong & eight(0x80) != 0 {
         return clues_of_any(board);
     }
-    let mut clues = [[0; 2]; 9];
-    // A word of `Cells` holds 54 cells, the second one 27.
-    let (first, second) = board.split_at(54);
-    collect(&mut clues, 0, first, given as u64 & ((1 << 54) - 1));
-    collect(&mut clues, 1, second, (given >> 54) as u64);
+    let mut clues = Digits::NONE;
+    // The upper word of `Cells` holds 54 cells, the lower one 27.
+    let (upper, lower) = board.split_at(54);
+    for_each_clue(upper, given as u64 & ((1 << 54) - 1), |digit, cell| {
+        if let Some(cells) = clues.upper.get_mut(digit) {
+            *cells |= BITS[cell & 63];
+        }
+    });
+    for_each_clue(lower, (given >> 54) as u64, |digit, cell| {
+        if let Some(cells) = clues.lower.get_mut(digit) {
+            *cells |= BITS[cell & 31] as u32;
+        }
+    });
     Ok(clues)
 }
 
-/// Adds the given cells of one word.
+/// Calls `each` with the digit (from 0) and the index of each given cell.
 #[inline(always)]
-fn collect(clues: &mut [Cells; 9], word: usize, board: &[u8], mut given: u64) {
+fn for_each_clue(board: &[u8], mut given: u64, mut each: impl FnMut(usize, usize)) {
     while given != 0 {
         let cell = given.trailing_zeros() as usize;
         given &= given - 1;
-        let digit = board.get(cell).map_or(NONE, |byte| usize::from(byte.wrapping_sub(b'1')));
-        if let Some(cells) = clues.get_mut(digit) {
-            cells[word] |= BITS[cell & 63];
+        if let Some(byte) = board.get(cell) {
+            each(usize::from(byte.wrapping_sub(b'1')), cell);
         }
     }
 }
 
-const NONE: usize = usize::MAX;
-
-/// The bit of each of a word's cells.
+/// The bit of each of the upper word's cells; the lower word's are as the first of them.
 static BITS: [u64; 64] = {
     let mut bits = [0; 64];
     let mut cell = 0;
     while cell < 54 {
-        bits[cell] = 1 << place(cell).1;
+        bits[cell] = 1 << place(cell);
         cell += 1;
     }
     bits
 };
 
 #[cold]
-fn clues_of_any(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
-    let mut clues = [[0; 2]; 9];
+fn clues_of_any(board: &[u8; 81]) -> Result<Digits, WrongByte> {
+    let mut clues = Digits::NONE;
     for (position, &byte) in board.iter().enumerate() {
         let digit = match byte {
             0..=9 => byte,
@@ -84,8 +89,8 @@ fn clues_of_any(board: &[u8; 81]) -> Result<[Cells; 9], WrongByte> {
             _ => return Err(WrongByte { position }),
         };
         if digit != 0 {
-            let (word, bit) = place(position);
-            clues[usize::from(digit) - 1][word] |= 1 << bit;
+            let digit = usize::from(digit) - 1;
+            clues.set(digit, clues.get(digit) | Cells::at(place(position)));
         }
     }
     Ok(clues)

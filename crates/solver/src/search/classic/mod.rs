@@ -1,28 +1,38 @@
 //! The engine for the classic 9×9 board.
 //!
-//! It keeps, digit by digit, the cells the digit can be in, 27 bits a band, as JCZSolve and its kin do, and two bands or
-//! two digits in one 64-bit word, so that plain integer instructions do twice the work, in wasm as well. One look at a
-//! digit (`bands.rs`) narrows it in rows, boxes and columns by two tables of 512 entries; one look at all digits finds the
-//! cells with one candidate. A guess takes a cell with two candidates, and each side of it fixes both digits.
+//! It keeps, digit by digit, the cells the digit can be in, 27 bits a band, as JCZSolve and its kin do, with two of the
+//! three bands in one 64-bit word (`cells.rs`), so that plain integer instructions do more work, in wasm as well. One look
+//! at a digit (`bands.rs`) narrows it in rows, boxes and columns by two tables of 512 entries; one look at all digits,
+//! which only reads, finds the cells with one candidate. A guess (`guess.rs`) takes a cell with two candidates, and each
+//! side of it fixes both digits.
 //!
-//! Measured against this and slower on most sets: a digit alone in a word of 32 bits (two thirds of the speed); fixed
-//! pairs of digits; looking at a digit again at once when its columns changed, rather than after the cells (2 % faster
-//! on the hardest sets, 10 % slower on easy ones); placing naked singles one by one by a bit-sliced index of their
-//! digit (15 % slower); guessing by the number of open cells seen alone (3 % more guesses), or with two-candidate
-//! cells counted four times; the same code compiled for simd128 in wasm
-//! (level at best, 3 to 12 % slower on most sets, more than half slower on easy ones).
+//! Measured against this and slower on most sets: a digit alone in a word of 32 bits; two digits at a time in three words
+//! of 64 bits (natively LLVM makes vectors of the pairs, and waits for what it stored in halves); writing placed cells and
+//! naked singles into all digits at once, rather than when a digit is looked at; placing naked singles one by one by a
+//! bit-sliced index of their digit; a bit-sliced count of each cell's candidates kept up to date (3 to 10 %); looking at a
+//! digit again at once when its columns changed, rather than after the cells; the same code compiled for simd128 in wasm
+//! (level at best).
+//!
+//! What to guess: the open cells seen alone give 3 % more guesses. Weighing instead what a cell takes from other cells, of
+//! each of its two digits, gives 20 % fewer on the hardest boards, but the digits of every such cell have to be found.
+//! For the best two or three cells only it is up to 5 % faster on the hardest boards, and 5 to 10 % slower where there are
+//! many solutions.
 
 mod bands;
+mod cells;
 mod clues;
+mod guess;
 mod survey;
 mod tables;
 
 use super::{Budget, Count, Step};
 use crate::grid::Grid;
 use crate::shape::Shape;
-use bands::{Guess, State, for_each_cell};
+use bands::State;
+use cells::for_each_cell;
 pub use clues::WrongByte;
 use clues::clues;
+use guess::Guess;
 pub(in crate::search) use survey::Survey;
 
 /// Guesses deep enough for all but the emptiest boards.
@@ -131,8 +141,8 @@ impl Classic {
 
     /// Writes the solution that [`Classic::next`] just found, as values 1 to 9.
     pub fn write(&self, values: &mut [u8; 81]) {
-        for (&cells, digit) in self.state.placed().iter().zip(1..) {
-            for_each_cell(cells, |cell| {
+        for (index, digit) in (0..9).zip(1..) {
+            for_each_cell(self.state.placed(index), |cell| {
                 if let Some(value) = values.get_mut(cell) {
                     *value = digit;
                 }

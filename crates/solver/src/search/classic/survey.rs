@@ -1,6 +1,7 @@
 //! Which candidates are in some solution.
 
-use super::bands::{Cells, State, for_each_cell};
+use super::bands::State;
+use super::cells::{Digits, for_each_cell};
 use super::{Classic, Phase, clues};
 use crate::search::{Budget, Step};
 use crate::sets::DigitSet;
@@ -15,9 +16,9 @@ pub(in crate::search) struct Survey {
     /// The consequences of the givens and of what was tried in vain.
     root: State,
     /// The candidates that are in a solution.
-    found: [Cells; 9],
-    /// What the present search tries: a digit (from 0) and the word and bit of a cell; nothing in the first search.
-    trial: Option<(usize, usize, u32)>,
+    found: Digits,
+    /// What the present search tries: a digit (from 0) and the place of a cell; nothing in the first search.
+    trial: Option<(usize, u32)>,
     done: bool,
 }
 
@@ -29,7 +30,7 @@ impl Survey {
         Some(Survey {
             walk: Classic::from_state(root),
             root,
-            found: [[0; 2]; 9],
+            found: Digits::NONE,
             trial: None,
             done,
         })
@@ -41,18 +42,16 @@ impl Survey {
             match self.walk.advance(budget) {
                 Step::OutOfBudget => return false,
                 Step::Solution => {
-                    let placed = self.walk.state.placed();
-                    for (found, placed) in
-                        self.found.iter_mut().flatten().zip(placed.iter().flatten())
-                    {
-                        *found |= placed;
+                    for digit in 0..9 {
+                        let found = self.found.get(digit) | self.walk.state.placed(digit);
+                        self.found.set(digit, found);
                     }
                 }
                 Step::Exhausted => match self.trial {
                     // Nothing was assumed: there is no solution at all.
                     None => self.done = true,
-                    Some((digit, word, bit)) => {
-                        self.root.eliminate(digit, word, bit);
+                    Some((digit, place)) => {
+                        self.root.eliminate(digit, place);
                         self.done = !settle(&mut self.root);
                     }
                 },
@@ -66,19 +65,16 @@ impl Survey {
 
     /// Begins the search with the next candidate that was not seen, if there is one.
     fn next_trial(&mut self) {
-        self.trial = self.found.iter().enumerate().find_map(|(digit, found)| {
-            let possible = self.root.possible(digit);
-            (0..2).find_map(|word| {
-                let unseen = possible[word] & !found[word];
-                (unseen != 0).then(|| (digit, word, unseen.trailing_zeros()))
-            })
+        self.trial = (0..9).find_map(|digit| {
+            let unseen = self.root.possible(digit).without(self.found.get(digit));
+            Some((digit, unseen.first()?))
         });
         match self.trial {
             None => self.done = true,
-            Some((digit, word, bit)) => {
+            Some((digit, place)) => {
                 self.walk.stack.clear();
                 self.walk.state = self.root;
-                self.walk.state.place(digit, word, bit);
+                self.walk.state.place(digit, place);
                 self.walk.phase = Phase::Open;
             }
         }
@@ -86,8 +82,8 @@ impl Survey {
 
     /// Writes what was found so far, cell by cell.
     pub(in crate::search) fn write(&self, sets: &mut [DigitSet]) {
-        for (digit, &cells) in self.found.iter().enumerate() {
-            for_each_cell(cells, |cell| {
+        for digit in 0..9 {
+            for_each_cell(self.found.get(digit), |cell| {
                 if let Some(set) = sets.get_mut(cell) {
                     set.0 |= 1 << digit;
                 }

@@ -1,9 +1,11 @@
 //! The lookup tables, made by the compiler.
 //!
-//! Both tables answer one question about a digit: in a 3×3 arrangement of places, the digit must take one place a row
+//! The first two answer one question about a digit: in a 3×3 arrangement of places, the digit must take one place a row
 //! and one a column, so which of the places that are still open belong to some full choice? Those are the places
 //! covered by the permutation matrices inside the open places. In a band the rows are the rows of the board and the
 //! columns its boxes; in a stack the rows are the bands and the columns the three columns of the stack.
+
+use super::cells::{BOX, Cells, ROW, ROWS, place};
 
 /// Set in a table's entry when no choice fits: the digit has no place left.
 pub(super) const CONTRADICTION: u32 = 1 << 31;
@@ -47,36 +49,38 @@ pub(super) static MINIROWS: [u32; 512] = {
     table
 };
 
-/// Of the minicolumns of a stack a digit can still be in, those it can be in by the rule "one a band, one a column":
-/// three bits for band 0 from bit 0, for band 1 from bit 10, for band 2 from bit 20. Index: bit `3 * band + column`.
-pub(super) static MINICOLUMNS: [u32; 512] = {
-    let mut table = [CONTRADICTION; 512];
+/// Of the minicolumns of a stack a digit can still be in, those it can be in by the rule "one a band, one a column", as
+/// cells of the first stack; `lower` holds [`CONTRADICTION`]. Index: bit `3 * band + column`.
+pub(super) static MINICOLUMNS: [Cells; 512] = {
+    let mut table = [Cells { upper: 0, lower: CONTRADICTION }; 512];
     let mut index = 0;
     while index < 512 {
         let places = covered(index as u32);
         if places != 0 {
-            table[index] = places & 7 | (places >> 3 & 7) << 10 | (places >> 6) << 20;
+            let [a, b, c] = [places & 7, places >> 3 & 7, places >> 6];
+            let upper = (a * ROWS) as u64 | ((b * ROWS) as u64) << 32;
+            table[index] = Cells { upper, lower: c * ROWS };
         }
         index += 1;
     }
     table
 };
 
-/// For each bit of a band: what stays of a digit's candidates in that band when the digit is placed there, namely the
-/// cell itself and the cells of the band that it does not see.
-pub(super) static KEEP: [u32; 32] = {
-    let mut table = [0; 32];
-    let mut row = 0;
-    while row < 3 {
-        let mut column = 0;
-        while column < 9 {
-            let bit = 10 * row + column;
-            let minicolumns = (0b111 << (column / 3 * 3)) * super::bands::ROWS;
-            let seen = 0x1ff << (10 * row) | minicolumns;
-            table[bit] = super::bands::ALL & !seen | 1 << bit;
-            column += 1;
-        }
-        row += 1;
+/// For each place of a cell, the other cells of its row, its column and its box.
+pub(super) static PEERS: [Cells; 96] = {
+    let mut table = [Cells::NONE; 96];
+    let mut cell = 0;
+    while cell < 81 {
+        let place = place(cell);
+        let (band, bit) = (place / 32, place % 32);
+        let (row, column) = (bit / 10, bit % 10);
+        let column_cells = ROWS << column;
+        let box_cells = BOX << (column / 3 * 3);
+        let mut bands = [column_cells; 3];
+        bands[band as usize] = (ROW << (10 * row) | column_cells | box_cells) & !(1 << bit);
+        table[place as usize] =
+            Cells { upper: bands[0] as u64 | (bands[1] as u64) << 32, lower: bands[2] };
+        cell += 1;
     }
     table
 };
