@@ -241,5 +241,17 @@ fn place(shape: &Shape, cell: Cell) -> String {
 /// A message that elsewhere follows something, with a capital.
 fn sentence(message: &str) -> String {
     let mut chars = message.chars();
-    chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
+    chars
+        .next()
+        .map(|first| [capital(first)].into_iter().chain(chars).collect())
+        .unwrap_or_default()
+}
+
+/// The capital of a letter of our languages. The table of all scripts would be a twentieth of the page.
+fn capital(letter: char) -> char {
+    match letter {
+        'а'..='я' => char::from_u32(letter as u32 - 32).unwrap_or(letter),
+        'ё' => 'Ё',
+        other => other.to_ascii_uppercase(),
+    }
 }
