@@ -120,7 +120,7 @@ pub(super) fn letters(name: &str) -> Option<Letters> {
     ["abcced", "see", "abcb"].contains(&name).then(|| Letters {
         width: 4,
         letters: "ABCESFCSADEE".chars().collect(),
-        word: name.to_uppercase().chars().collect(),
+        word: name.to_ascii_uppercase().chars().collect(),
     })
 }
 

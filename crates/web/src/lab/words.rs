@@ -29,7 +29,7 @@ pub fn instance(lang: Lang, problem: &str, name: &str) -> String {
     let colours = |graph, colours: &str| lang.fill(Msg::LabColours, &[lang.get(graph), colours]);
     match (problem, name) {
         ("queens", n) => lang.fill(Msg::LabQueensOn, &[n]),
-        ("word-search", word) => word.to_uppercase(),
+        ("word-search", word) => word.to_ascii_uppercase(),
         (_, "article-002") => get(Msg::LabArticle),
         (_, "inkala-2012") => get(Msg::LabInkala),
         (_, "against-first-cell") => get(Msg::LabAgainst),
