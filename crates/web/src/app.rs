@@ -1,21 +1,24 @@
-//! The whole page: its state, its views, and what it listens to beyond its own elements.
+//! The whole page: its state, its views, and what follows from a change beside what is drawn.
+//!
+//! One component without hooks: each hook is generic code of its own, and all of it is in the first load.
 
 use crate::browser::{self, Listener, Timer};
-use crate::components::board::command_of;
+use crate::components::announcer;
 use crate::components::header::header;
-use crate::components::solve_view::SolveView;
+use crate::components::panel;
+use crate::components::solve_view::{Told, solve_view, spoken};
 use crate::i18n::Lang;
-use crate::input::{Command, file};
+use crate::input::document::{self, Seen};
 use crate::persist;
 use crate::share::{self, Shared};
-use crate::state::report::Text;
+use crate::state::report::Panel;
 use crate::state::settings::{Settings, Theme, View};
 use crate::state::{Action, Event, Page, Sheet, Writer};
 use crate::worker_client::Client;
+use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
-use sudokit_worker::{Job, Request};
-use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DragEvent, Element, UrlSearchParams};
+use sudokit_worker::Request;
+use web_sys::UrlSearchParams;
 use yew::prelude::*;
 
 const LANG_KEY: &str = "sudokit.lang";
@@ -23,69 +26,202 @@ const THEME_KEY: &str = "sudokit.theme";
 /// Milliseconds after which a text that is still being read is said to be.
 const LATE_MS: i32 = 300;
 
-/// The state, where Yew keeps it.
-struct Store(Rc<Page>);
-
-impl Reducible for Store {
-    type Action = Event;
-
-    fn reduce(self: Rc<Self>, event: Event) -> Rc<Self> {
-        Rc::new(Store(Rc::new(Page::clone(&self.0).after(event))))
-    }
+/// What changes the page.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// Something happened to the puzzle.
+    Event(Event),
+    /// The person chose for the page as a whole.
+    Settings(Settings),
+    /// The address names another view.
+    Address,
+    /// It has been quiet for long enough to say something.
+    Say,
 }
 
 /// The page.
-#[component]
-pub fn App() -> Html {
-    let store = use_reducer(|| Store(Rc::new(opening_page())));
-    let page = &store.0;
-    let settings = use_state(opening_settings);
-    let view = use_view();
-    let on_event = {
-        let dispatch = store.dispatcher();
-        use_callback((), move |event, ()| dispatch.dispatch(event))
-    };
-    use_worker(page, &on_event);
-    use_document_events(page, view, &on_event);
-    use_lab(page, view, settings.lang);
-    use_effect_with(page.game.sheet().clone(), |sheet| persist::save(sheet));
-    // A reload goes on with what was made of the link, and follows it again as long as it is being read.
-    use_effect_with(page.reading.is_some(), |&is_read| {
-        if !is_read {
+pub struct App {
+    page: Page,
+    settings: Settings,
+    view: View,
+    client: Client,
+    /// When the text that is being read is late.
+    late: Option<Timer>,
+    told: Told,
+    on_settings: Callback<Settings>,
+    /// What listeners of the document see of the page.
+    seen: Seen,
+    _listeners: Vec<Listener>,
+    /// What a screen reader says of its own accord, what it is to say next, and when.
+    said: AttrValue,
+    to_say: AttrValue,
+    pause: Option<Timer>,
+    /// The panel that had the focus given to it.
+    entered: Option<Discriminant<Panel>>,
+}
+
+impl Component for App {
+    type Message = Message;
+    type Properties = ();
+
+    fn create(ctx: &Context<App>) -> App {
+        let on_event = ctx.link().callback(Message::Event);
+        let seen = Seen::default();
+        let mut listeners = document::listen(&seen, &on_event);
+        let on_address = ctx.link().callback(|()| Message::Address);
+        let address = Listener::new(&browser::window(), "hashchange", move |_| on_address.emit(()));
+        listeners.push(address);
+        let mut app = App {
+            page: opening_page(),
+            settings: opening_settings(),
+            view: view_of_address(),
+            client: Client::new(on_event.reform(Event::Reply)),
+            late: None,
+            told: Told::new(on_event),
+            on_settings: ctx.link().callback(Message::Settings),
+            seen,
+            _listeners: listeners,
+            said: AttrValue::default(),
+            to_say: AttrValue::default(),
+            pause: None,
+            entered: None,
+        };
+        persist::save(app.page.game.sheet());
+        app.apply_settings();
+        app.show();
+        app.show_lab();
+        app.serve([None, None]);
+        app.prepare_to_say(ctx);
+        app
+    }
+
+    fn update(&mut self, ctx: &Context<App>, message: Message) -> bool {
+        match message {
+            Message::Event(event) => self.happened(ctx, event),
+            Message::Settings(chosen) => return self.choose(ctx, chosen),
+            Message::Address => {
+                self.view = view_of_address();
+                self.show();
+                self.show_lab();
+            }
+            Message::Say => self.said = self.to_say.clone(),
+        }
+        true
+    }
+
+    fn view(&self, _: &Context<App>) -> Html {
+        let lang = self.settings.lang;
+        let shown = match self.view {
+            View::Solve => solve_view(&self.page, lang, &self.told, &self.said),
+            // It stands in a place of its own: see `show_lab`.
+            View::Lab => Html::default(),
+        };
+        html! {
+            <>
+                { header(self.settings, self.view, &self.on_settings) }
+                { shown }
+            </>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<App>, _: bool) {
+        let entered = self.page.panel.as_ref().map(discriminant);
+        if entered != self.entered {
+            self.entered = entered;
+            if entered.is_some() {
+                panel::take_focus();
+            }
+        }
+    }
+}
+
+impl App {
+    /// Takes the page on, and does what follows: keeps the sheet, asks the worker, has something said.
+    fn happened(&mut self, ctx: &Context<App>, event: Event) {
+        let before = self.page.clone();
+        self.page = self.page.clone().after(event);
+        self.serve(requests(&before));
+        if before.game.sheet() != self.page.game.sheet() {
+            persist::save(self.page.game.sheet());
+            self.show();
+        }
+        self.prepare_to_say(ctx);
+    }
+
+    /// Keeps the search running, and the text being read, that the page wishes for, and no other. Neither stops the other.
+    fn serve(&mut self, before: [Option<Rc<Request>>; 2]) {
+        let now = requests(&self.page);
+        let id = |request: &Option<Rc<Request>>| request.as_ref().map(|request| request.id);
+        for (old, new) in before.iter().zip(&now).filter(|(old, new)| id(old) != id(new)) {
+            if let Some(old) = old {
+                self.client.cancel(old.id);
+            }
+            if let Some(new) = new {
+                self.client.start(new);
+            }
+        }
+        let [_, reading] = now;
+        if id(&before[1]) != id(&reading) {
+            self.late = reading.as_ref().map(|request| {
+                let (on_event, id) = (self.told.on_event.clone(), request.id);
+                Timer::after(LATE_MS, move || on_event.emit(Event::Late(id)))
+            });
+        }
+        // A reload goes on with what was made of the link, and follows it again as long as it is being read.
+        if reading.is_none() {
             browser::forget_query();
         }
-    });
-    use_effect_with(*settings, apply);
-    let on_settings = {
-        let settings = settings.clone();
-        use_callback((), move |chosen: Settings, ()| {
-            let settings = settings.clone();
-            let set = move || {
-                browser::store(LANG_KEY, chosen.lang.tag());
-                browser::store(THEME_KEY, chosen.theme.id());
-                settings.set(chosen);
-            };
-            if chosen.lang.is_known() {
-                set();
-            } else {
-                browser::ask_words(chosen.lang.tag(), move |words| {
-                    chosen.lang.learn(words);
-                    set();
-                });
-            }
-        })
-    };
-    let lang = settings.lang;
-    let shown = match view {
-        View::Solve => html! { <SolveView key="solve" page={page.clone()} {lang} {on_event} /> },
-        // It stands in a place of its own: see `use_lab`.
-        View::Lab => Html::default(),
-    };
-    html! {
-        <>
-            { header(*settings, view, &on_settings) }
-            { shown }
-        </>
+    }
+
+    /// A move is read out by the cell that takes the focus; only what has changed is said otherwise, after a pause.
+    fn prepare_to_say(&mut self, ctx: &Context<App>) {
+        let text = spoken(&self.page, self.settings.lang);
+        if *text != *self.to_say {
+            self.to_say = text.into();
+            let link = ctx.link().clone();
+            let say = move || link.send_message(Message::Say);
+            self.pause = Some(Timer::after(announcer::PAUSE_MS, say));
+        }
+    }
+
+    /// Says whether the choice stands already: the words of a language may have to come first.
+    fn choose(&mut self, ctx: &Context<App>, chosen: Settings) -> bool {
+        if !chosen.lang.is_known() {
+            let on_settings = self.on_settings.clone();
+            browser::ask_words(chosen.lang.tag(), move |words| {
+                chosen.lang.learn(words);
+                on_settings.emit(chosen);
+            });
+            return false;
+        }
+        browser::store(LANG_KEY, chosen.lang.tag());
+        browser::store(THEME_KEY, chosen.theme.id());
+        self.settings = chosen;
+        self.apply_settings();
+        self.show_lab();
+        self.prepare_to_say(ctx);
+        true
+    }
+
+    /// Tells the document its language and theme.
+    fn apply_settings(&self) {
+        if let Some(root) = browser::document().and_then(|document| document.document_element()) {
+            // Both names are good attribute names.
+            let _ = root.set_attribute("lang", self.settings.lang.tag());
+            let _ = root.set_attribute("data-theme", self.settings.theme.id());
+        }
+    }
+
+    /// Lets the document's listeners see the sheet, if the person does.
+    fn show(&self) {
+        let sheet = (self.view == View::Solve).then(|| self.page.game.sheet().clone());
+        self.seen.replace(sheet);
+    }
+
+    /// Has the page's script bring the Lab when it is to be seen, in the language of the page, and take it away.
+    fn show_lab(&self) {
+        let sheet = (self.view == View::Lab).then(|| persist::encode(self.page.game.sheet()));
+        browser::tell_lab(sheet.as_deref().map(|sheet| [self.settings.lang.tag(), sheet]));
     }
 }
 
@@ -117,157 +253,12 @@ fn opening_settings() -> Settings {
     Settings { lang: lang.unwrap_or_default(), theme: theme.unwrap_or_default() }
 }
 
-/// Tells the document its language and theme.
-fn apply(settings: &Settings) {
-    if let Some(root) = browser::document().and_then(|document| document.document_element()) {
-        // Both names are good attribute names.
-        let _ = root.set_attribute("lang", settings.lang.tag());
-        let _ = root.set_attribute("data-theme", settings.theme.id());
-    }
-}
-
 /// The view that the address names.
-#[hook]
-fn use_view() -> View {
-    let view =
-        use_state(|| View::of_hash(&browser::window().location().hash().unwrap_or_default()));
-    let shown = *view;
-    use_effect_with((), move |()| {
-        let listener = Listener::new(&browser::window(), "hashchange", move |_| {
-            view.set(View::of_hash(&browser::window().location().hash().unwrap_or_default()));
-        });
-        move || drop(listener)
-    });
-    shown
+fn view_of_address() -> View {
+    View::of_hash(&browser::window().location().hash().unwrap_or_default())
 }
 
-/// Has the page's script bring the Lab when it is to be seen, in the language of the page, and take it away.
-#[hook]
-fn use_lab(page: &Rc<Page>, view: View, lang: Lang) {
-    let sheet = page.game.sheet().clone();
-    use_effect_with((view, lang), move |&(view, lang)| {
-        let sheet = (view == View::Lab).then(|| persist::encode(&sheet));
-        browser::tell_lab(sheet.as_deref().map(|sheet| [lang.tag(), sheet]));
-    });
-}
-
-/// Keeps the search running, and the text being read, that the page wishes for, and no other. Neither stops the other.
-#[hook]
-fn use_worker(page: &Rc<Page>, on_event: &Callback<Event>) {
-    let client = use_memo((), |()| Client::new(on_event.reform(Event::Reply)));
-    use_request(page.wish.clone(), &client, on_event);
-    use_request(page.reading.as_ref().map(|reading| reading.request.clone()), &client, on_event);
-}
-
-/// Has a request served until there is another in its place.
-#[hook]
-fn use_request(request: Option<Rc<Request>>, client: &Client, on_event: &Callback<Event>) {
-    let id = request.as_ref().map(|request| request.id);
-    let (client, on_event) = (client.clone(), on_event.clone());
-    use_effect_with(id, move |_| {
-        let late = request.as_ref().and_then(|request| {
-            client.start(request);
-            let id = request.id;
-            let is_text = matches!(request.job, Job::Read { .. });
-            is_text.then(|| Timer::after(LATE_MS, move || on_event.emit(Event::Late(id))))
-        });
-        move || {
-            drop(late);
-            if let Some(request) = request {
-                client.cancel(request.id);
-            }
-        }
-    });
-}
-
-/// Keys while the focus is not on the board, text pasted or copied anywhere, files dropped anywhere: all for the board,
-/// and so only while it is seen.
-#[hook]
-fn use_document_events(page: &Rc<Page>, view: View, on_event: &Callback<Event>) {
-    let on_event = on_event.clone();
-    use_effect_with((page.game.sheet().clone(), view), move |(sheet, view)| {
-        let side = sheet.shape().side();
-        let document = browser::document().filter(|_| *view == View::Solve);
-        let listeners = document.map(|document| {
-            let (keys, paste, drop) = (on_event.clone(), on_event.clone(), on_event);
-            let sheet = sheet.clone();
-            [
-                Listener::new(&document, "keydown", move |event| key(&event, side, &keys)),
-                Listener::new(&document, "paste", move |event| pasted(&event, &paste)),
-                Listener::new(&document, "copy", move |event| copied(&event, &sheet)),
-                // Without this the browser would not let anything be dropped.
-                Listener::new(&document, "dragover", |event| event.prevent_default()),
-                Listener::new(&document, "drop", move |event| dropped(&event, &drop)),
-            ]
-        });
-        move || drop(listeners)
-    });
-}
-
-/// Whether the event goes to something that the person writes into or chooses from.
-fn is_in(event: &web_sys::Event, selector: &str) -> bool {
-    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| matches!(element.closest(selector), Ok(Some(_))))
-}
-
-fn key(event: &web_sys::Event, side: u8, on_event: &Callback<Event>) {
-    let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
-    if event.default_prevented() || is_in(event, "input, textarea, select") {
-        return;
-    }
-    let on_control = is_in(event, "button, a, label");
-    if on_control && matches!(&*event.key(), "Enter" | " ") {
-        return;
-    }
-    if let Some(command) = command_of(event, side) {
-        event.prevent_default();
-        if matches!(command, Command::Go(_)) {
-            browser::focus(".board .selected");
-        }
-        on_event.emit(Event::Command(command));
-    }
-}
-
-fn read(text: String, on_event: &Callback<Event>) {
-    on_event.emit(Event::Read(Text { text: text.into(), alphabet: None }));
-}
-
-fn pasted(event: &web_sys::Event, on_event: &Callback<Event>) {
-    let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
-    if is_in(event, "input, textarea") {
-        return;
-    }
-    let Some(data) = event.clipboard_data() else { return };
-    if let Some(dropped) = data.files().and_then(|files| files.get(0)) {
-        file::open(dropped, on_event.clone());
-    } else if let Ok(text) = data.get_data("text/plain") {
-        read(text, on_event);
-    }
-    event.prevent_default();
-}
-
-/// Copies the board as a line, unless some text is selected.
-fn copied(event: &web_sys::Event, sheet: &Sheet) {
-    let Some(event) = event.dyn_ref::<ClipboardEvent>() else { return };
-    if is_in(event, "input, textarea") || browser::has_selection() {
-        return;
-    }
-    if let Some(data) = event.clipboard_data()
-        && data.set_data("text/plain", &sheet.grid().to_string()).is_ok()
-    {
-        event.prevent_default();
-    }
-}
-
-fn dropped(event: &web_sys::Event, on_event: &Callback<Event>) {
-    let Some(event) = event.dyn_ref::<DragEvent>() else { return };
-    event.prevent_default();
-    let Some(data) = event.data_transfer() else { return };
-    if let Some(dropped) = data.files().and_then(|files| files.get(0)) {
-        file::open(dropped, on_event.clone());
-    } else if let Ok(text) = data.get_data("text/plain")
-        && !text.is_empty()
-    {
-        read(text, on_event);
-    }
+/// What the page wishes for from the worker: a search, and a text to be read.
+fn requests(page: &Page) -> [Option<Rc<Request>>; 2] {
+    [page.wish.clone(), page.reading.as_ref().map(|reading| reading.request.clone())]
 }

@@ -4,7 +4,12 @@ use crate::browser::Timer;
 use yew::prelude::*;
 
 /// A pause in typing, in milliseconds, after which something is said: a report for every key would drown the digits.
-const PAUSE_MS: i32 = 500;
+pub const PAUSE_MS: i32 = 500;
+
+/// An invisible, polite live region with these words.
+pub fn announcer(said: &AttrValue) -> Html {
+    html! { <div class="only-read-out" role="status" aria-live="polite">{ said }</div> }
+}
 
 /// What is to be said.
 #[derive(Clone, Debug, PartialEq, Properties)]
@@ -13,7 +18,7 @@ pub struct AnnouncerProps {
     pub text: AttrValue,
 }
 
-/// An invisible, polite live region.
+/// Such a region that waits for the pause by itself.
 #[component]
 pub fn Announcer(props: &AnnouncerProps) -> Html {
     let said = use_state(AttrValue::default);
@@ -25,5 +30,5 @@ pub fn Announcer(props: &AnnouncerProps) -> Html {
             move || drop(timer)
         });
     }
-    html! { <div class="only-read-out" role="status" aria-live="polite">{ &*said }</div> }
+    announcer(&said)
 }

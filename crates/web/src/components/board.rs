@@ -3,7 +3,7 @@
 
 use super::cell::{BoardCell, Look};
 use crate::i18n::{Lang, Msg};
-use crate::input::{Command, Key, command, pointer};
+use crate::input::{Command, command_of, pointer};
 use crate::state::{Action, Highlights, Sheet};
 use std::rc::Rc;
 use sudokit::{Cell, CellSet};
@@ -37,66 +37,80 @@ pub struct BoardProps {
 }
 
 /// A board as a grid of cells. Arrow keys move inside it, Tab leaves it.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    let root = use_node_ref();
-    use_focus_on_cursor(&root, props);
-    let side = props.sheet.shape().side();
-    let onpointerdown = {
-        let on_action = props.on_action.clone();
-        Callback::from(move |event: PointerEvent| {
-            if let Some(cell) = pointer::cell_of(&event)
-                && event.button() == 0
-            {
-                on_action.emit(Action::Select(cell));
-            }
-        })
-    };
-    let onkeydown = {
-        let on_command = props.on_command.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if let Some(command) = command_of(&event, side) {
-                event.prevent_default();
-                // Whoever listens further out has nothing left to do.
-                event.stop_propagation();
-                on_command.emit(command);
-            }
-        })
-    };
-    let size = side.to_string();
-    html! {
-        <div
-            ref={root}
-            role="grid"
-            part="board"
-            class={classes!("board", side_class(side))}
-            aria-label={props.lang.fill(Msg::BoardLabel, &[&size])}
-            aria-rowcount={size.clone()}
-            aria-colcount={size.clone()}
-            aria-readonly={props.readonly.then_some("true")}
-            {onpointerdown}
-            {onkeydown}
-        >
-            { for rows(props) }
-            { overlay(props, size) }
-        </div>
-    }
+pub struct Board {
+    root: NodeRef,
+    /// The cell that the focus last followed, and the side of its board.
+    followed: Option<(Cell, u8)>,
 }
 
-/// The command of a key press on a board of this side.
-pub fn command_of(event: &KeyboardEvent, side: u8) -> Option<Command> {
-    if event.is_composing() {
-        return None;
+impl Component for Board {
+    type Message = ();
+    type Properties = BoardProps;
+
+    fn create(_: &Context<Board>) -> Board {
+        Board { root: NodeRef::default(), followed: None }
     }
-    let (key, code) = (event.key(), event.code());
-    let key = Key {
-        key: &key,
-        code: &code,
-        control: event.ctrl_key() || event.meta_key(),
-        shift: event.shift_key(),
-        alt: event.alt_key(),
-    };
-    command(key, side)
+
+    fn view(&self, ctx: &Context<Board>) -> Html {
+        let props = ctx.props();
+        let side = props.sheet.shape().side();
+        let onpointerdown = {
+            let on_action = props.on_action.clone();
+            Callback::from(move |event: PointerEvent| {
+                if let Some(cell) = pointer::cell_of(&event)
+                    && event.button() == 0
+                {
+                    on_action.emit(Action::Select(cell));
+                }
+            })
+        };
+        let onkeydown = {
+            let on_command = props.on_command.clone();
+            Callback::from(move |event: KeyboardEvent| {
+                if let Some(command) = command_of(&event, side) {
+                    event.prevent_default();
+                    // Whoever listens further out has nothing left to do.
+                    event.stop_propagation();
+                    on_command.emit(command);
+                }
+            })
+        };
+        let size = side.to_string();
+        html! {
+            <div
+                ref={self.root.clone()}
+                role="grid"
+                part="board"
+                class={classes!("board", side_class(side))}
+                aria-label={props.lang.fill(Msg::BoardLabel, &[&size])}
+                aria-rowcount={size.clone()}
+                aria-colcount={size.clone()}
+                aria-readonly={props.readonly.then_some("true")}
+                {onpointerdown}
+                {onkeydown}
+            >
+                { for rows(props) }
+                { overlay(props, size) }
+            </div>
+        }
+    }
+
+    /// Lets the focus follow the selection while it is on the board, and nowhere else.
+    fn rendered(&mut self, ctx: &Context<Board>, first: bool) {
+        let props = ctx.props();
+        let now = Some((props.cursor, props.sheet.shape().side()));
+        if now != std::mem::replace(&mut self.followed, now)
+            && let Some(board) = self.root.cast::<Element>()
+            && (first && props.autofocus || holds_focus(&board))
+            && let Ok(Some(cell)) = board.query_selector(".selected")
+            && let Some(cell) = cell.dyn_ref::<HtmlElement>()
+        {
+            let options = FocusOptions::new();
+            options.set_prevent_scroll(true);
+            // The element is in the document and has a tabindex.
+            let _ = cell.focus_with_options(&options);
+        }
+    }
 }
 
 /// The class that tells the style sheet how many cells there are.
@@ -170,27 +184,6 @@ fn overlay(props: &BoardProps, side: String) -> Html {
             { for props.highlights.pairs.iter().map(line) }
         </svg>
     }
-}
-
-/// Lets the focus follow the selection while it is on the board, and nowhere else.
-#[hook]
-fn use_focus_on_cursor(root: &NodeRef, props: &BoardProps) {
-    let root = root.clone();
-    let autofocus = props.autofocus;
-    let first = use_mut_ref(|| true);
-    use_effect_with((props.cursor, props.sheet.shape().side()), move |_| {
-        let first = first.replace(false);
-        if let Some(board) = root.cast::<Element>()
-            && (first && autofocus || holds_focus(&board))
-            && let Ok(Some(cell)) = board.query_selector(".selected")
-            && let Some(cell) = cell.dyn_ref::<HtmlElement>()
-        {
-            let options = FocusOptions::new();
-            options.set_prevent_scroll(true);
-            // The element is in the document and has a tabindex.
-            let _ = cell.focus_with_options(&options);
-        }
-    });
 }
 
 /// Whether the focus is on a cell. `:focus` matches inside a shadow root too, where the document's active element

@@ -40,8 +40,22 @@ pub struct CellProps {
 }
 
 /// A cell: an element with the role `gridcell`. The selected one is the board's tab stop.
-#[component]
-pub fn BoardCell(props: &CellProps) -> Html {
+pub struct BoardCell;
+
+impl Component for BoardCell {
+    type Message = ();
+    type Properties = CellProps;
+
+    fn create(_: &Context<BoardCell>) -> BoardCell {
+        BoardCell
+    }
+
+    fn view(&self, ctx: &Context<BoardCell>) -> Html {
+        cell(ctx.props())
+    }
+}
+
+fn cell(props: &CellProps) -> Html {
     let &CellProps { cell, side, ink, look, forced, .. } = props;
     let (row, column) = (cell.0 / u16::from(side), cell.0 % u16::from(side));
     let classes = classes!(

@@ -1,58 +1,43 @@
 //! The Solve view: the board and what belongs to it.
 
-use super::announcer::Announcer;
+use super::announcer::announcer;
 use super::board::Board;
 use super::controls::{asks, modes, tools};
 use super::keypad::keypad;
 use super::links::links;
-use super::panel::PanelBox;
+use super::panel::panel_box;
 use super::report_box::report_box;
 use super::truth_line::truth_line;
 use crate::i18n::{Lang, Msg};
-use crate::state::{Event, Page};
-use std::rc::Rc;
+use crate::input::Command;
+use crate::state::{Action, Event, Page};
 use sudokit::Digit;
 use yew::prelude::*;
 
-/// What is shown, and whom it tells.
-#[derive(Clone, Properties)]
-pub struct SolveViewProps {
-    /// The state.
-    pub page: Rc<Page>,
-    /// The language.
-    pub lang: Lang,
-    /// Something happened.
+/// Whom the view tells what happens: the same one three times, so that each part can say what it has to.
+#[expect(missing_docs, reason = "they are named for what they take")]
+pub struct Told {
     pub on_event: Callback<Event>,
+    pub on_action: Callback<Action>,
+    pub on_command: Callback<Command>,
 }
 
-impl PartialEq for SolveViewProps {
-    fn eq(&self, other: &SolveViewProps) -> bool {
-        Rc::ptr_eq(&self.page, &other.page)
-            && self.lang == other.lang
-            && self.on_event == other.on_event
+impl Told {
+    /// Everything is told to `on_event` in the end.
+    pub fn new(on_event: Callback<Event>) -> Told {
+        let on_action = on_event.reform(Event::Do);
+        let on_command = on_event.reform(Event::Command);
+        Told { on_event, on_action, on_command }
     }
 }
 
-/// The Solve view.
-#[component]
-pub fn SolveView(props: &SolveViewProps) -> Html {
-    let SolveViewProps { page, lang, on_event } = props;
-    let lang = *lang;
-    let on_action =
-        use_callback(on_event.clone(), |action, on_event| on_event.emit(Event::Do(action)));
-    let on_command =
-        use_callback(on_event.clone(), |command, on_event| on_event.emit(Event::Command(command)));
+/// The Solve view. `said` is for those who do not see it.
+pub fn solve_view(page: &Page, lang: Lang, told: &Told, said: &AttrValue) -> Html {
+    let Told { on_event, on_action, on_command } = told;
     let game = &page.game;
     let sheet = game.sheet();
-    // A move is read out by the cell that takes the focus; only what has changed is said here.
-    let said = use_memo((game.revision(), page.truth.clone(), page.shown().cloned(), lang), |_| {
-        AttrValue::from(spoken(page, lang))
-    });
     let report = page.shown().map(|report| report_box(report, sheet.shape(), lang, on_event));
-    let panel = page.panel.as_ref().map(|panel| {
-        let (panel, sheet) = (panel.clone(), sheet.clone());
-        html! { <PanelBox {panel} {sheet} {lang} on_event={on_event.clone()} /> }
-    });
+    let panel = page.panel.as_ref().map(|panel| panel_box(panel, sheet, lang, on_event));
     html! {
         <main class="solve">
             <div class="sheet">
@@ -62,27 +47,27 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
                     highlights={page.highlights.clone()}
                     {lang}
                     autofocus=true
-                    on_action={on_action.clone()}
-                    on_command={on_command.clone()}
+                    {on_action}
+                    {on_command}
                 />
                 { truth_line(&page.truth, sheet, lang) }
             </div>
             <div class="side">
-                { modes(sheet.mode, lang, &on_action) }
-                { keypad(&sheet.left(), game.pencil(), lang, &on_command) }
-                { tools(game, lang, &on_command) }
-                { asks(lang, &on_command) }
+                { modes(sheet.mode, lang, on_action) }
+                { keypad(&sheet.left(), game.pencil(), lang, on_command) }
+                { tools(game, lang, on_command) }
+                { asks(lang, on_command) }
                 <div class="said">{ report }</div>
                 <div class="opened">{ panel }</div>
                 { links(sheet.shape(), lang, on_event) }
             </div>
-            <Announcer text={(*said).clone()} />
+            { announcer(said) }
         </main>
     }
 }
 
 /// What is read out: the report; or the digit that was written, and what the line under the board says first.
-fn spoken(page: &Page, lang: Lang) -> String {
+pub fn spoken(page: &Page, lang: Lang) -> String {
     let sheet = page.game.sheet();
     match page.shown() {
         Some(report) => {

@@ -3,6 +3,7 @@
 use crate::i18n::Msg;
 use crate::state::{Action, Go};
 use sudokit::Digit;
+use web_sys::KeyboardEvent;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,4 +182,20 @@ fn letter(key: Key<'_>) -> Option<char> {
 fn single(text: &str) -> Option<char> {
     let mut chars = text.chars();
     chars.next().filter(|_| chars.next().is_none())
+}
+
+/// The command of a key press on a board of this side.
+pub fn command_of(event: &KeyboardEvent, side: u8) -> Option<Command> {
+    if event.is_composing() {
+        return None;
+    }
+    let (key, code) = (event.key(), event.code());
+    let key = Key {
+        key: &key,
+        code: &code,
+        control: event.ctrl_key() || event.meta_key(),
+        shift: event.shift_key(),
+        alt: event.alt_key(),
+    };
+    command(key, side)
 }

@@ -1,5 +1,6 @@
 //! The text box.
 
+use crate::browser;
 use crate::i18n::{Lang, Msg};
 use crate::state::Event;
 use crate::state::report::{Report, Text};
@@ -9,42 +10,20 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// What is in the box, and whom it tells.
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub(super) struct OpenProps {
-    pub(super) text: Rc<str>,
-    pub(super) lang: Lang,
-    pub(super) on_event: Callback<Event>,
-}
+/// The box itself.
+const AREA: &str = "#puzzle-text";
 
 /// A box for a puzzle as text, a button that pastes into it, and a chooser for a file.
-#[component]
-pub(super) fn Open(props: &OpenProps) -> Html {
-    let OpenProps { text, lang, on_event } = props;
-    let area = use_node_ref();
-    {
-        // The text comes from outside once; then it is the person's.
-        let area = area.clone();
-        use_effect_with(text.clone(), move |text| {
-            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
-                area.set_value(text);
-            }
-        });
-    }
-    let read = {
-        let (area, on_event) = (area.clone(), on_event.clone());
-        Callback::from(move |_: MouseEvent| {
-            if let Some(area) = area.cast::<HtmlTextAreaElement>() {
-                on_event.emit(Event::Read(Text { text: area.value().into(), alphabet: None }));
-            }
-        })
-    };
+pub(super) fn text_box(text: &Rc<str>, lang: Lang, on_event: &Callback<Event>) -> Html {
+    let read = super::super::when(on_event, |_: MouseEvent| {
+        Some(Event::Read(Text { text: area()?.value().into(), alphabet: None }))
+    });
     let paste = {
-        let (area, on_event) = (area.clone(), on_event.clone());
+        let on_event = on_event.clone();
         Callback::from(move |_: MouseEvent| {
-            let (area, on_event) = (area.clone(), on_event.clone());
+            let on_event = on_event.clone();
             spawn_local(async move {
-                match (crate::browser::clipboard_text().await, area.cast::<HtmlTextAreaElement>()) {
+                match (browser::clipboard_text().await, area()) {
                     (Some(text), Some(area)) => area.set_value(&text),
                     _ => on_event.emit(Event::Say(Report::Notice(Msg::NothingPasted))),
                 }
@@ -69,9 +48,11 @@ pub(super) fn Open(props: &OpenProps) -> Html {
         <>
             <label for="puzzle-text">{ lang.get(Msg::OpenLabel) }</label>
             <textarea
+                // Another text is another box: what is in it is the person's.
+                key={&**text}
                 id="puzzle-text"
                 data-first=""
-                ref={area}
+                defaultvalue={text.clone()}
                 rows="6"
                 spellcheck="false"
                 autocomplete="off"
@@ -87,4 +68,9 @@ pub(super) fn Open(props: &OpenProps) -> Html {
             </div>
         </>
     }
+}
+
+fn area() -> Option<HtmlTextAreaElement> {
+    let area = browser::document()?.query_selector(AREA).ok().flatten()?;
+    area.dyn_into().ok()
 }

@@ -3,31 +3,23 @@
 use crate::browser;
 use crate::i18n::{Lang, Msg};
 use crate::share;
-use crate::state::Sheet;
-use std::rc::Rc;
+use crate::state::report::Report;
+use crate::state::{Event, Sheet};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-pub(super) struct ShareProps {
-    pub(super) sheet: Rc<Sheet>,
-    pub(super) lang: Lang,
-}
-
 /// Texts to copy: each is shown too, for where copying is not allowed.
-#[component]
-pub(super) fn Share(props: &ShareProps) -> Html {
-    let ShareProps { sheet, lang } = props;
-    let told = use_state(|| None::<Msg>);
+pub(super) fn texts(sheet: &Sheet, lang: Lang, on_event: &Callback<Event>) -> Html {
     let row = |label: Msg, button: Msg, text: String, id: &'static str| {
         let text = AttrValue::from(text);
         let onclick = {
-            let (text, told) = (text.clone(), told.clone());
+            let (text, on_event) = (text.clone(), on_event.clone());
             Callback::from(move |_: MouseEvent| {
-                let (text, told) = (text.clone(), told.clone());
+                let (text, on_event) = (text.clone(), on_event.clone());
                 spawn_local(async move {
                     let copied = browser::copy(&text).await;
-                    told.set(Some(if copied { Msg::Copied } else { Msg::NotCopied }));
+                    let said = if copied { Msg::Copied } else { Msg::NotCopied };
+                    on_event.emit(Event::Say(Report::Notice(said)));
                 });
             })
         };
@@ -51,7 +43,6 @@ pub(super) fn Share(props: &ShareProps) -> Html {
             { row(Msg::ShareLink, Msg::CopyLink, link, "share-link") }
             { row(Msg::ShareLine, Msg::CopyLine, sheet.givens().to_string(), "share-line") }
             { row(Msg::ShareBoard, Msg::CopyBoard, sheet.grid().board().to_string(), "share-board") }
-            <p role="status">{ told.map(|msg| lang.get(msg)) }</p>
         </>
     }
 }
