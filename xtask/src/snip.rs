@@ -8,9 +8,13 @@
 use anyhow::{Result, anyhow};
 use walrus::{FunctionKind, Module};
 
-/// What the mangled names of such functions contain.
-const ONLY_IN_PANICS: [&str; 20] = [
-    "9panicking",
+/// What the mangled names of such functions contain. Not all of `std::panicking`: a program that never panics sets a hook
+/// for it all the same.
+const ONLY_IN_PANICS: [&str; 23] = [
+    "4core9panicking",
+    "9panicking15panic_with_hook",
+    "9panicking11begin_panic",
+    "9panicking13panic_handler",
     "16slice_index_fail",
     "16slice_error_fail",
     "19slice_error_fail_rt",
