@@ -40,49 +40,72 @@ impl State {
         State { candidates, placed: Digits::NONE, open: Cells::ALL, dirty: ROW }
     }
 
-    /// Draws every consequence of the rules below until there are no more.
+    /// Draws every consequence of the rules below until there are no more. The cells with two candidates, if any cell is
+    /// open then.
     #[inline(always)]
-    pub(super) fn settle(&mut self) -> Result<(), Contradiction> {
-        let mut open = self.open;
+    pub(super) fn settle(&mut self) -> Result<Cells, Contradiction> {
         let mut singles = Cells::NONE;
-        let mut batch = self.dirty;
         loop {
-            let seen = Seen { open, singles };
-            let mut dirty = 0;
-            while batch != 0 {
-                // No more than 8, in terms that spare the check of an index.
-                let digit = (batch | 1 << 8).trailing_zeros() as usize;
-                batch &= batch - 1;
-                let (placed, again) = self.close(digit, seen)?;
-                open = open.without(placed);
-                dirty |= u32::from(again) << digit;
+            // Most batches come without singles, and are the faster for not looking for them.
+            match singles.is_empty() {
+                true => self.look::<false>(Cells::NONE)?,
+                false => self.look::<true>(singles)?,
             }
             // With every cell taken there are 81 placements, as many as nine digits with one a row can have, and each
             // digit was just seen to fit its boxes and columns: nothing is left to find.
-            if open.is_empty() && dirty == 0 {
-                self.open = open;
-                return Ok(());
+            if self.is_solved() && self.dirty == 0 {
+                return Ok(Cells::NONE);
             }
-            singles = self.singles(open)?;
-            dirty |= self.touched(singles | Cells::ALL.without(open));
-            if dirty == 0 {
-                self.open = open;
-                self.dirty = 0;
-                return Ok(());
+            let upper = tally(&self.candidates.upper);
+            let lower = tally(&self.candidates.lower);
+            let any = Cells { upper: upper.any(), lower: lower.any() };
+            if !self.open.without(any).is_empty() {
+                return Err(Contradiction);
             }
-            batch = dirty;
+            singles = self.open.without(Cells { upper: upper.more(), lower: lower.more() });
+            let touched = singles | any.without(self.open);
+            if touched.is_empty() && self.dirty == 0 {
+                return Ok(Cells { upper: upper.two(), lower: lower.two() });
+            }
+            self.dirty |= self.digits_in(touched);
         }
+    }
+
+    /// Looks at each digit whose candidates changed. `SINGLES`: whether there are any.
+    #[inline(always)]
+    fn look<const SINGLES: bool>(&mut self, singles: Cells) -> Result<(), Contradiction> {
+        let mut batch = self.dirty;
+        let (mut open, mut dirty) = (self.open, 0);
+        // What the last digit but one left open: to wait for the last one would be to do nothing meanwhile.
+        let mut seen = open;
+        while batch != 0 {
+            // No more than 8, in terms that spare the check of an index.
+            let digit = (batch | 1 << 8).trailing_zeros() as usize;
+            batch &= batch - 1;
+            let (placed, again) = self.close::<SINGLES>(digit, seen, singles)?;
+            seen = open;
+            open = open.without(placed);
+            dirty |= u32::from(again) << digit;
+        }
+        (self.open, self.dirty) = (open, dirty);
+        Ok(())
     }
 
     /// The houses of a digit (from 0): keeps the candidates that fit some choice of one minirow in each row and box of a
     /// band, and of one minicolumn in each band and column of a stack. This covers hidden singles, the cells seen
     /// by a placed digit, locked candidates of both kinds, and what two boxes say of the third.
     ///
-    /// The cells in which the digit is placed now, and whether another look at it may find more.
+    /// Candidates that are left in cells that are not `open` go; where one is in `singles`, it is placed. The cells in
+    /// which the digit is placed now, and whether another look at it may find more.
     #[inline(always)]
-    fn close(&mut self, digit: usize, seen: Seen) -> Result<(Cells, bool), Contradiction> {
-        let candidates = self.candidates.get(digit) & seen.open;
-        let hits = candidates & seen.singles;
+    fn close<const SINGLES: bool>(
+        &mut self,
+        digit: usize,
+        open: Cells,
+        singles: Cells,
+    ) -> Result<(Cells, bool), Contradiction> {
+        let candidates = self.candidates.get(digit) & open;
+        let hits = if SINGLES { candidates & singles } else { Cells::NONE };
         let starts = Cells { upper: row_starts(hits.upper), lower: row_starts(hits.lower) };
         // Two in a row that can be nothing else.
         let clash = (hits.upper & hits.upper.wrapping_sub(starts.upper))
@@ -133,24 +156,11 @@ impl State {
         Ok((placed, lost != 0))
     }
 
-    /// The open cells with one candidate. An open cell with none is a contradiction.
-    #[inline(always)]
-    fn singles(&self, open: Cells) -> Result<Cells, Contradiction> {
-        let ([a, b, c, d], one) = tally(&self.candidates.upper);
-        let more = a | b | c | d;
-        let ([a, b, c, d], one_lower) = tally(&self.candidates.lower);
-        let more = Cells { upper: more, lower: a | b | c | d };
-        if !open.without(more | Cells { upper: one, lower: one_lower }).is_empty() {
-            return Err(Contradiction);
-        }
-        Ok(open.without(more))
-    }
-
     /// The digits that have candidates in some of these cells.
     ///
     /// Bit after bit, each from the one before: of an `or` of nine terms LLVM makes vectors, lane by lane.
     #[inline(always)]
-    fn touched(&self, cells: Cells) -> u32 {
+    pub(super) fn digits_in(&self, cells: Cells) -> u32 {
         (0..9).rev().fold(0, |digits, digit| {
             2 * digits + u32::from(!(self.candidates.get(digit) & cells).is_empty())
         })
@@ -171,15 +181,6 @@ impl State {
     pub(super) fn possible(&self, digit: usize) -> Cells {
         self.placed.get(digit) | self.candidates.get(digit)
     }
-}
-
-/// What the cells said before a batch of digits is looked at.
-#[derive(Clone, Copy)]
-struct Seen {
-    /// The cells without a digit. Candidates that are left elsewhere are to go.
-    open: Cells,
-    /// Those of them that have one candidate, which is to be placed.
-    singles: Cells,
 }
 
 /// Multiplied by this, the nine bits of [`minirow_starts`] come to stand side by side from bit 18 on, one row beside

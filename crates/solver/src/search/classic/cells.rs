@@ -99,20 +99,49 @@ pub(super) fn columns<B: Bands>(cells: B) -> B {
     (cells | cells.down(10) | cells.down(20)) & B::each(ROW)
 }
 
-/// How many of nine words have each cell, as four carries, which count twice, and what remains.
+/// In how many of nine words each cell is: once for each of the `ones`, twice for each of the `twos`.
+pub(super) struct Tally<B> {
+    ones: B,
+    twos: [B; 4],
+}
+
+/// Counts by adding bits, three by three, for all cells at once.
 #[inline(always)]
-pub(super) fn tally<B: Bands>(words: &[B; 9]) -> ([B; 4], B) {
+pub(super) fn tally<B: Bands>(words: &[B; 9]) -> Tally<B> {
     let [a, b, c, d, e, f, g, h, i] = *words;
     let (ones_0, twos_0) = add(a, b, c);
     let (ones_1, twos_1) = add(d, e, f);
     let (ones_2, twos_2) = add(g, h, i);
     let (ones, twos_3) = add(ones_0, ones_1, ones_2);
-    ([twos_0, twos_1, twos_2, twos_3], ones)
+    Tally { ones, twos: [twos_0, twos_1, twos_2, twos_3] }
+}
+
+impl<B: Bands> Tally<B> {
+    /// The cells in one word or more.
+    #[inline(always)]
+    pub(super) fn any(&self) -> B {
+        self.ones | self.more()
+    }
+
+    /// The cells in more than one.
+    #[inline(always)]
+    pub(super) fn more(&self) -> B {
+        let [a, b, c, d] = self.twos;
+        a | b | c | d
+    }
+
+    /// The cells in exactly two.
+    #[inline(always)]
+    pub(super) fn two(&self) -> B {
+        let [a, b, c, d] = self.twos;
+        let (odd, fours) = add(a, b, c);
+        (odd ^ d) & !(fours | self.ones)
+    }
 }
 
 /// The sum of three bits, for each cell: its low and its high bit.
 #[inline(always)]
-pub(super) fn add<B: Bands>(a: B, b: B, c: B) -> (B, B) {
+fn add<B: Bands>(a: B, b: B, c: B) -> (B, B) {
     let odd = a ^ b;
     (odd ^ c, a & b | odd & c)
 }

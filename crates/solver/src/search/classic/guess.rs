@@ -1,8 +1,11 @@
 //! What to try where the rules find no more.
 
 use super::bands::State;
-use super::cells::{Cells, add, both, tally};
+use super::cells::Cells;
 use super::tables::PEERS;
+
+/// The greatest place.
+const LAST: u32 = 95;
 
 /// A digit for a cell.
 #[derive(Clone, Copy, Debug)]
@@ -14,25 +17,23 @@ pub(super) struct Guess {
 }
 
 impl State {
-    /// What to guess in a settled, unsolved state. `None`: there are no solutions, which can be seen from here.
+    /// What to guess in a settled, unsolved state, in which the cells `pairs` have two candidates. `None`: there are no
+    /// solutions, which can be seen from here.
     ///
     /// The cell with two candidates that sees the most open cells; cells with two candidates, which it may decide,
     /// count twice. The digit that takes more from those is tried first: it leads to a solution, or to none, sooner.
     #[inline(always)]
-    pub(super) fn guess(&self) -> Option<Guess> {
-        let pairs = self.pairs();
+    pub(super) fn guess(&self, pairs: Cells) -> Option<Guess> {
         let lower = u64::from(self.open.lower) | u64::from(pairs.lower) << 32;
-        let mut best = None;
-        let mut most = 0;
+        // Weight and place in one number, so that one comparison keeps the better of two, or the first. No weight is 0: in
+        // a cell that sees no open cell each candidate would be a hidden single.
+        let mut best = 0;
         let mut weigh = |place: u32| {
-            let peers = peers(place);
-            let weight = (self.open.upper & peers.upper).count_ones()
-                + (pairs.upper & peers.upper).count_ones()
-                + (lower & both(peers.lower)).count_ones();
-            if weight > most {
-                most = weight;
-                best = Some(place);
-            }
+            let (in_upper, in_lower) = PEERS[place as usize & 127];
+            let weight = (self.open.upper & in_upper).count_ones()
+                + (pairs.upper & in_upper).count_ones()
+                + (lower & in_lower).count_ones();
+            best = best.max(weight << 8 | (LAST - place));
         };
         let mut cells = pairs.upper;
         while cells != 0 {
@@ -44,11 +45,12 @@ impl State {
             weigh(64 + cells.trailing_zeros());
             cells &= cells - 1;
         }
-        let Some(place) = best else {
+        if best == 0 {
             let place = self.fewest_candidates()?;
             let digit = self.digits(place).trailing_zeros() as u8;
             return Some(Guess { digit, only_other: None, place: place as u8 });
-        };
+        }
+        let place = LAST - (best & 0xff);
         let digits = self.digits(place);
         let digit = digits.trailing_zeros() as u8;
         let other = (digits & digits.wrapping_sub(1)).trailing_zeros() as u8;
@@ -60,19 +62,6 @@ impl State {
         let (digit, other) =
             if takes(digit) < takes(other) { (other, digit) } else { (digit, other) };
         Some(Guess { digit, only_other: Some(other), place: place as u8 })
-    }
-
-    /// The cells with two candidates.
-    #[inline(always)]
-    fn pairs(&self) -> Cells {
-        let (twos, one) = tally(&self.candidates.upper);
-        let (twos_lower, one_lower) = tally(&self.candidates.lower);
-        let [a, b, c, d] = twos;
-        let (odd, more) = add(a, b, c);
-        let upper = (odd ^ d) & !(more | one);
-        let [a, b, c, d] = twos_lower;
-        let (odd, more) = add(a, b, c);
-        Cells { upper, lower: (odd ^ d) & !(more | one_lower) }
     }
 
     /// Narrows the state to those solutions that the guess is right about.
@@ -110,19 +99,12 @@ impl State {
     /// The candidates of a cell, bit 0 for 1.
     #[inline(always)]
     fn digits(&self, place: u32) -> u32 {
-        match place < 64 {
-            true => (0..9).fold(0, |digits, digit| {
-                digits | ((self.candidates.upper[digit] >> place) as u32 & 1) << digit
-            }),
-            false => (0..9).fold(0, |digits, digit| {
-                digits | (self.candidates.lower[digit] >> (place & 31) & 1) << digit
-            }),
-        }
+        self.digits_in(Cells::at(place))
     }
 
     /// The open cell with the fewest candidates.
     fn fewest_candidates(&self) -> Option<u32> {
-        (0..96)
+        (0..=LAST)
             .filter(|&place| !(self.open & Cells::at(place)).is_empty())
             .min_by_key(|&place| self.digits(place).count_ones())
     }
@@ -130,7 +112,8 @@ impl State {
 
 #[inline(always)]
 fn peers(place: u32) -> Cells {
-    PEERS.get(place as usize).copied().unwrap_or(Cells::NONE)
+    let (upper, lower) = PEERS[place as usize & 127];
+    Cells { upper, lower: lower as u32 }
 }
 
 #[inline(always)]

@@ -5,7 +5,7 @@
 //! covered by the permutation matrices inside the open places. In a band the rows are the rows of the board and the
 //! columns its boxes; in a stack the rows are the bands and the columns the three columns of the stack.
 
-use super::cells::{BOX, Cells, ROW, ROWS, place};
+use super::cells::{BOX, Cells, ROW, ROWS, both, place};
 
 /// Set in a table's entry when no choice fits: the digit has no place left.
 pub(super) const CONTRADICTION: u32 = 1 << 31;
@@ -66,9 +66,10 @@ pub(super) static MINICOLUMNS: [Cells; 512] = {
     table
 };
 
-/// For each place of a cell, the other cells of its row, its column and its box.
-pub(super) static PEERS: [Cells; 96] = {
-    let mut table = [Cells::NONE; 96];
+/// For each place of a cell, the other cells of its row, its column and its box; those of band 2 in both halves of the
+/// second word. There is room for any seven bits.
+pub(super) static PEERS: [(u64, u64); 128] = {
+    let mut table = [(0, 0); 128];
     let mut cell = 0;
     while cell < 81 {
         let place = place(cell);
@@ -78,8 +79,7 @@ pub(super) static PEERS: [Cells; 96] = {
         let box_cells = BOX << (column / 3 * 3);
         let mut bands = [column_cells; 3];
         bands[band as usize] = (ROW << (10 * row) | column_cells | box_cells) & !(1 << bit);
-        table[place as usize] =
-            Cells { upper: bands[0] as u64 | (bands[1] as u64) << 32, lower: bands[2] };
+        table[place as usize] = (bands[0] as u64 | (bands[1] as u64) << 32, both(bands[2]));
         cell += 1;
     }
     table
