@@ -43,6 +43,19 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("forced colours leave the selected cell and the present view to be seen", async ({ open, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(`?puzzle=${PUZZLE}`);
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await expect(cell(page, 1, 2)).toHaveCSS("outline-style", "solid");
+  const line = (view: string) =>
+    page
+      .getByRole("link", { name: view, exact: true })
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await line("Solve")).not.toBe(await line("Lab"));
+});
+
 test("the theme can be chosen and is kept", async ({ open, page }) => {
   await open();
   const root = page.locator("html");
