@@ -2,16 +2,17 @@
 
 /** Shows one of the explanations that `index.html` holds. */
 function explain(id, why = "") {
-  document.getElementById("not-loaded-why").textContent = why;
-  document.getElementById(id).hidden = false;
+  const explanation = document.getElementById(id);
+  explanation.querySelector("code")?.replaceChildren(why);
+  explanation.hidden = false;
 }
 
 /** Does what needs a file, and explains itself when the file is withheld. */
-async function withFile(work) {
+async function withFile(work, id = "part-not-loaded") {
   try {
     await work();
   } catch (error) {
-    explain("not-loaded", String(error));
+    explain(id, String(error));
     throw error;
   }
 }
@@ -81,7 +82,7 @@ if (typeof WebAssembly === "object") {
     const { default: init, start } = await import("./sudokit.js");
     await init();
     start(document.getElementById("app"), lang, await said);
-  });
+  }, "not-loaded");
 } else {
   explain("no-wasm");
 }
