@@ -144,6 +144,10 @@ impl App {
         if before.game.sheet() != self.page.game.sheet() {
             persist::save(self.page.game.sheet());
             self.show();
+            // Where the Lab is seen, this was the worker's doing: a link that it read, say.
+            if self.view == View::Lab {
+                self.show_lab();
+            }
         }
         self.prepare_to_say(ctx);
     }

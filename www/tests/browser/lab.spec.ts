@@ -149,6 +149,15 @@ test("the board on the page can be watched", async ({ open, page }) => {
   await expect(page).toHaveURL(/#lab\/sudoku\/3x3:1\.+\/first-cell\/0$/);
 });
 
+test("so can the board of a link that the worker reads", async ({ open, page }) => {
+  const rows = PUZZLE.replace(/.{9}/g, "$&\n");
+  await open(`?puzzle=${encodeURIComponent(rows)}#lab`);
+  // Until then the Lab has the board that was there before.
+  await expect(page).toHaveURL(/^[^?]*#lab/);
+  await page.getByLabel("Instance").selectOption({ label: "The board on the page" });
+  expect(await drawn(page)).toBe(PUZZLE);
+});
+
 test("queens: attacked squares, all 92, and the 12", async ({ open, page }) => {
   await open("#lab/queens/8/plain/solutions");
   await expect(page.getByText("Arrangement 1 of 92")).toBeVisible();
