@@ -2,6 +2,7 @@
 
 mod chart;
 mod clock;
+mod large;
 mod native;
 mod report;
 mod sets;
@@ -37,6 +38,9 @@ struct Options {
     /// Leave out wasm and JavaScript (no node, no wasm target needed)
     #[arg(long)]
     native_only: bool,
+    /// Boards of 16×16 and 25×25 instead
+    #[arg(long)]
+    large: bool,
     /// Run Sudokit alone on the sets whose names contain this, in a loop, for a profiler such as perf
     #[arg(long, value_name = "NAME")]
     profile: Option<String>,
@@ -49,6 +53,14 @@ fn main() -> Result<()> {
     let options = Options::parse();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let data = options.data.clone().unwrap_or_else(|| folder.join("data"));
+    if options.large {
+        let table = large::table(folder, &data, options.native_only)?;
+        print!("{table}");
+        if !options.quick && !options.native_only {
+            fs::write(folder.join("results/large.md"), table).context("writing the table")?;
+        }
+        return Ok(());
+    }
     let only = options.profile.as_ref().unwrap_or(&options.only);
     let sets = NAMES
         .iter()

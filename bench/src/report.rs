@@ -92,6 +92,16 @@ fn times(ratio: f64) -> String {
 
 /// The machine, the versions, the date and the method.
 pub fn conditions() -> String {
+    format!(
+        "{} One thread; CPU time, solvers in turn, median of the rounds; natively for this processor with link-time \
+         optimisation; every answer checked. `sudoku` 0.8.0, `rustoku-lib` 0.15.4 (on 40 puzzles a set), \
+         `dancing-links` 4.3.10 (on 60).",
+        machine()
+    )
+}
+
+/// The machine, the versions and the date, as a sentence.
+pub fn machine() -> String {
     let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpu
         .lines()
@@ -102,9 +112,7 @@ pub fn conditions() -> String {
         .format(format_description!("[year]-[month]-[day]"))
         .unwrap_or_default();
     format!(
-        "{model}, {cores} logical processors, {} {}; {}; node {}; {date}. One thread; CPU time, solvers in turn, median of \
-         the rounds; natively for this processor with link-time optimisation; every answer checked. `sudoku` 0.8.0, \
-         `rustoku-lib` 0.15.4 (on 40 puzzles a set), `dancing-links` 4.3.10 (on 60).",
+        "{model}, {cores} logical processors, {} {}; {}; node {}; {date}.",
         std::env::consts::OS,
         std::env::consts::ARCH,
         version("rustc"),

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::median;
@@ -44,19 +45,42 @@ struct Measured {
 
 type Report = HashMap<String, HashMap<String, Measured>>;
 
-/// Builds the module, fetches the JavaScript solver when it is not there, runs both and checks every answer.
-pub fn measure(folder: &Path, sets: &[Set], rounds: usize) -> Result<Vec<Figures>> {
+/// Builds the module.
+pub fn build(folder: &Path) -> Result<PathBuf> {
     let target = folder.join("target");
     let mut cargo = Command::new("cargo");
     // The flags are for this machine's processor, not for wasm.
     cargo.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
     cargo.current_dir(folder).args(["build", "--release", "--quiet", "-p", "sudokit-bench-wasm"]);
     run(cargo.args(["--target", "wasm32-unknown-unknown", "--target-dir"]).arg(&target))?;
+    Ok(target.join("wasm32-unknown-unknown/release/sudokit_bench_wasm.wasm"))
+}
+
+/// Runs a script that reads JSON and answers with JSON.
+pub fn node_json<T: DeserializeOwned>(script: &Path, job: &impl Serialize) -> Result<T> {
+    let mut child = Command::new("node")
+        .arg(script)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .context("node is needed to measure wasm")?;
+    if let Some(mut stdin) = child.stdin.take() {
+        stdin.write_all(&serde_json::to_vec(job)?)?;
+    }
+    let output = child.wait_with_output()?;
+    if !output.status.success() {
+        bail!("node ended with {}", output.status);
+    }
+    Ok(serde_json::from_slice(&output.stdout)?)
+}
+
+/// Builds the module, fetches the JavaScript solver when it is not there, runs both and checks every answer.
+pub fn measure(folder: &Path, sets: &[Set], rounds: usize) -> Result<Vec<Figures>> {
+    let wasm = build(folder)?;
     let node = folder.join("node");
     if !node.join("node_modules/dancing-links").is_dir() {
         run(Command::new("npm").current_dir(&node).args(["ci", "--silent"]))?;
     }
-    let wasm = target.join("wasm32-unknown-unknown/release/sudokit_bench_wasm.wasm");
     let job = Job {
         wasm: &wasm,
         rounds,
@@ -69,20 +93,7 @@ pub fn measure(folder: &Path, sets: &[Set], rounds: usize) -> Result<Vec<Figures
             })
             .collect(),
     };
-    let mut child = Command::new("node")
-        .arg(node.join("measure.mjs"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .context("node is needed to measure wasm")?;
-    if let Some(mut stdin) = child.stdin.take() {
-        stdin.write_all(&serde_json::to_vec(&job)?)?;
-    }
-    let output = child.wait_with_output()?;
-    if !output.status.success() {
-        bail!("node ended with {}", output.status);
-    }
-    let report: Report = serde_json::from_slice(&output.stdout)?;
+    let report: Report = node_json(&node.join("measure.mjs"), &job)?;
     sets.iter().map(|set| figures(set, &report)).collect()
 }
 

@@ -1,6 +1,8 @@
 //! The engines in wasm. Boards, 81 bytes each, are written to memory from [`boards`] on; a call works on the first
 //! `n` of them and leaves what it found from [`answers`] on, so that no call from JavaScript is timed but one a batch.
 
+mod large;
+
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use sudokit::search::classic;

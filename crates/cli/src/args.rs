@@ -4,6 +4,7 @@ use clap::{Parser, Subcommand, ValueEnum, ValueHint};
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use sudokit::Budget;
 use sudokit::text::Alphabet;
 
 const AFTER_HELP: &str = "\
@@ -80,8 +81,9 @@ pub(crate) struct Count {
     /// Stop counting a puzzle's solutions at N; "none" counts them all
     #[arg(long, value_name = "N", default_value = "100000", value_parser = limit)]
     pub(crate) limit: u64,
-    #[command(flatten)]
-    pub(crate) budget: BudgetArg,
+    /// Give a puzzle up after N guesses; "none" never does
+    #[arg(long, value_name = "N", default_value = "10000000", value_parser = limit)]
+    pub(crate) budget: u64,
     #[command(flatten)]
     pub(crate) batch: Batch,
 }
@@ -148,7 +150,8 @@ pub(crate) enum LabFormat {
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub(crate) struct BudgetArg {
     /// Give a puzzle up after N guesses; "none" never does
-    #[arg(long = "budget", value_name = "N", default_value = "10000000", value_parser = limit)]
+    #[arg(long = "budget", value_name = "N", default_value_t = Budget::default().remaining(),
+          value_parser = limit)]
     pub(crate) nodes: u64,
 }
 

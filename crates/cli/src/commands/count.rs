@@ -12,7 +12,7 @@ pub(crate) struct Count {
 
 impl Count {
     pub(crate) fn new(args: &args::Count) -> Count {
-        Count { limit: args.limit, budget: args.budget.nodes }
+        Count { limit: args.limit, budget: args.budget }
     }
 
     fn write(&self, count: Solutions, out: &mut Vec<u8>) {

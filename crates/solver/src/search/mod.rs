@@ -53,9 +53,11 @@ impl Budget {
 }
 
 impl Default for Budget {
-    /// Ten million nodes: more than any 9×9 needs, seconds at the most on larger boards.
+    /// Half a million nodes: many times what "one, several or none?" takes on a 9×9, where they last less than a second.
+    /// On a hard 25×25, where a node costs most, they last about half a minute in a native build. A count of many
+    /// solutions may take more.
     fn default() -> Budget {
-        Budget::nodes(10_000_000)
+        Budget::nodes(500_000)
     }
 }
 

@@ -91,6 +91,12 @@ impl Clauses {
         &self.arena[at + HEADER..at + HEADER + len]
     }
 
+    /// The learnt clauses that were kept.
+    #[cfg(test)]
+    pub(super) fn learnt(&self) -> impl Iterator<Item = &[Lit]> {
+        self.learnt.iter().map(|&id| self.lits(id))
+    }
+
     /// Notes that the clause took part in a conflict, and answers its LBD when that may have become better.
     pub(super) fn used(&mut self, id: ClauseId) -> Option<u32> {
         let mark = &mut self.arena[id.0 as usize + 1].0;

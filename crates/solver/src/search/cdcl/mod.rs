@@ -8,6 +8,18 @@
 //! Solutions are told apart exactly. After each of the first few, a clause shuts out the choices that led to it.
 //! From then on, so that memory stays bounded, the engine turns its last choice round and never jumps back over a
 //! choice so turned (Grumberg, Schuster and Yadgar, "Memory efficient all-solutions SAT solver", 2004).
+//!
+//! What pays is judged by the conflicts up to the proof that a minimal 25×25 has no second solution: those up to the
+//! first solution are a matter of luck, and lie anywhere below. Measured so, these lost:
+//!
+//! - all conclusions from groups before those from clauses: three times the conflicts;
+//! - variables for a digit in the cells that two houses share: a quarter less conflicts, each twice as expensive;
+//! - folding ([`shorten`]) also over candidates that are excluded more than once, or single ones: 10 % more conflicts;
+//! - activities that fade faster (0.95: 7 % more conflicts) or slower (0.999: 15 %); keeping half or twice the clauses:
+//!   fewer conflicts cost as much more time each;
+//! - restarts every ten conflicts, by Luby's sequence, or none: no difference; nor target and best phases with
+//!   rephasing; choosing always true or always false: 40 % later first solutions;
+//! - negations first in a learnt clause, keeping a watch whose clause another true literal satisfies: no difference.
 
 mod analyze;
 mod assignment;

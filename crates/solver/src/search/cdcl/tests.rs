@@ -6,6 +6,7 @@ use crate::grid::Grid;
 use crate::search::Found;
 use crate::search::general::General;
 use crate::search::general::propagate::Propagator;
+use crate::sets::{Cell, Digit};
 use crate::shape::Shape;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -60,6 +61,67 @@ fn board() -> impl Strategy<Value = Grid> {
             Grid::from_values(shape.clone(), &values).unwrap()
         })
     })
+}
+
+/// The boards of a corpus file of 9×9, with what is known of them.
+fn corpus(file: &str) -> impl Iterator<Item = (Grid, &str)> {
+    let shape = Shape::new(3, 3).unwrap();
+    let values = |line: &str| -> Vec<u8> {
+        line.chars().map(|c| c.to_digit(10).unwrap_or(0) as u8).collect()
+    };
+    let lines = file
+        .lines()
+        .filter(|line| line.starts_with(['.', '1', '2', '3', '4', '5', '6', '7', '8', '9']));
+    lines.map(move |line| {
+        let (board, fact) = line.split_once(' ').unwrap();
+        (Grid::from_values(shape.clone(), &values(board)).unwrap(), fact)
+    })
+}
+
+/// Whether all that was learnt holds in the solution that the search is at.
+fn learnt_holds(cdcl: &Cdcl) -> bool {
+    let is_true = |&lit: &Lit| cdcl.assignment.is_true(lit);
+    cdcl.facts.iter().all(is_true) && cdcl.clauses.learnt().all(|clause| clause.iter().any(is_true))
+}
+
+/// The only solution, as other programs found it, on boards that cost conflicts; what was learnt on the way holds in it.
+#[test]
+fn the_hardest_boards_have_the_known_solution() {
+    let mut learnt = 0;
+    for (grid, known) in corpus(include_str!("../../../tests/corpus/forum_hardest_1106.txt")) {
+        let (rules, state) = begin(&grid).unwrap();
+        let mut cdcl = Cdcl::new(&rules, &state);
+        let (mut budget, mut nodes) = (Budget::UNLIMITED, 0);
+        assert_eq!(cdcl.advance(&mut budget, &mut nodes), Step::Solution, "{grid}");
+        let mut solution = vec![0; rules.cells()];
+        cdcl.write(&mut solution);
+        let known: Vec<u32> = known.bytes().map(|digit| 1 << (digit - b'1')).collect();
+        assert_eq!(solution, known, "{grid}");
+        assert!(learnt_holds(&cdcl), "{grid}");
+        learnt += cdcl.clauses.learnt().count();
+        assert_eq!(cdcl.advance(&mut budget, &mut nodes), Step::Exhausted, "{grid}");
+    }
+    assert!(learnt > 1000, "only {learnt} clauses were put to the test");
+}
+
+/// A board with one solution has none once a cell is given another value, which takes conflicts to show.
+#[test]
+fn a_wrong_value_is_refuted() {
+    let mut refuted = 0;
+    for (mut grid, known) in corpus(include_str!("../../../tests/corpus/forum_hardest_1106.txt")) {
+        let open: Vec<Cell> = grid.shape().cells().filter(|&c| grid.get(c).is_none()).collect();
+        for &cell in open.iter().step_by(7) {
+            let right = known.as_bytes()[cell.index()] - b'0';
+            grid.set(cell, Some(Digit(right % 9 + 1)));
+            if let Some((rules, state)) = begin(&grid) {
+                let found = learn(&mut Cdcl::new(&rules, &state), rules.cells(), u64::MAX);
+                assert!(found.is_empty(), "{grid}");
+                refuted += 1;
+            }
+            grid.set(cell, None);
+        }
+    }
+    assert!(refuted > 100, "only {refuted} boards were put to the test");
 }
 
 proptest! {
