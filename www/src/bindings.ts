@@ -1,12 +1,10 @@
 // The wasm module behind the element: one for all boards of a page, fetched when the first of them appears.
 
-import init, { BoardHandle, type InitOutput } from "sudokit-element";
-import { Engine } from "./engine.js";
+import init, { BoardHandle } from "sudokit-element";
 import { load } from "./load.js";
 
 export interface Bindings {
   create(tell: (what: number, cell: number, digit: number) => void): BoardHandle;
-  engine: Engine;
 }
 
 export type { BoardHandle };
@@ -24,7 +22,6 @@ export function bindings(): Promise<Bindings> {
 
 async function begin(): Promise<Bindings> {
   const module = await load(new URL("./sudokit-element.wasm", import.meta.url));
-  const exports: InitOutput = await init({ module_or_path: module });
-  const engine = new Engine({ exports } as unknown as WebAssembly.Instance);
-  return { create: (tell) => new BoardHandle(tell), engine };
+  await init({ module_or_path: module });
+  return { create: (tell) => new BoardHandle(tell) };
 }

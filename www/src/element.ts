@@ -5,7 +5,8 @@ import { type Bindings, type BoardHandle, bindings } from "./bindings.js";
 import type { RunOptions } from "./client.js";
 import elementStyles from "./element.css";
 import { LoadError, type LoadErrorCode } from "./load.js";
-import type { Check, Conflict, Count, Form, Hint, Solution } from "./types.js";
+import { boardError, type Wrong, written } from "./text.js";
+import type { Check, Conflict, Count, Form, Hint, Solution, Step } from "./types.js";
 import { learning } from "./words.js";
 
 /** What the player may do: enter a puzzle, solve it, or look at it. */
@@ -22,6 +23,8 @@ export interface InputDetail {
   /** The digit that is in it now, or `null`. */
   digit: number | null;
   value: string;
+  /** Whose digits these are: the player's, or those that the solver found because the player asked. */
+  source: "player" | "solver";
 }
 
 /** The detail of `error`. `code` tells what went wrong: a {@link LoadErrorCode}, or the attribute that can't be read. */
@@ -41,7 +44,7 @@ export interface SudokuBoardEventMap {
   ready: CustomEvent<null>;
   input: CustomEvent<InputDetail>;
   change: CustomEvent<{ value: string }>;
-  complete: CustomEvent<{ value: string }>;
+  complete: CustomEvent<{ value: string; source: InputDetail["source"] }>;
   conflict: CustomEvent<{ conflicts: Conflict[] }>;
   error: CustomEvent<ErrorDetail>;
 }
@@ -85,11 +88,22 @@ export class SudokuBoardElement extends HTMLElement {
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: "open" });
   readonly #frame = document.createElement("div");
+  /** Where the board is drawn. */
+  readonly #place = document.createElement("div");
+  /** What was last said of the board, to be seen and to be heard. */
+  readonly #status = document.createElement("p");
   #settleReady!: { resolve(): void; reject(error: unknown): void };
-  #bindings: Bindings | undefined;
   #handle: BoardHandle | undefined;
   #loading = false;
   #formDisabled = false;
+  #readonly = false;
+  #asks = false;
+  /** The puzzle that was last solved, with the answer. */
+  #solved: { puzzle: string; solution: Solution } | undefined;
+  /** The puzzle whose solution was asked for, to mark digits that are not in it. */
+  #judged: string | undefined;
+  /** Ends what the player has asked for. */
+  #stop: AbortController | undefined;
   /** The value that the last `change` told, or that the host set. */
   #told = "";
 
@@ -101,6 +115,9 @@ export class SudokuBoardElement extends HTMLElement {
     // Whoever does not wait for it is told by the `error` event.
     this.ready.catch(() => {});
     this.#frame.className = "frame";
+    this.#status.className = "status";
+    this.#status.setAttribute("part", "status");
+    this.#status.setAttribute("role", "status");
     this.#root.append(this.#frame);
     this.addEventListener("focusout", (event) => {
       const to = event.relatedTarget;
@@ -147,7 +164,7 @@ export class SudokuBoardElement extends HTMLElement {
     this.setAttribute("check", check);
   }
 
-  /** What stands below the board: any of `keypad`, `tools` and `asks` (Check and Solve), or `none`. */
+  /** What stands below the board: any of `keypad`, `tools` and `asks` (Check, Step and Solve), or `none`. */
   get controls(): string {
     return this.getAttribute("controls") ?? (this.mode === "view" ? "none" : "keypad tools");
   }
@@ -207,75 +224,66 @@ export class SudokuBoardElement extends HTMLElement {
     return this.#internals.reportValidity();
   }
 
-  /** Writes the solution onto the board, if there is just one, and answers what was found. */
-  async solve(): Promise<Solution> {
-    const { engine, handle } = await this.#whenReady();
-    const solution = engine.solve(handle.puzzle());
-    if (solution.kind === "unique") {
-      handle.answer(new TextEncoder().encode(solution.solution));
-      this.#valueChanged();
-    }
+  /**
+   * Writes the solution onto the board, if there is just one, and answers what was found. Boards above 9×9 are searched
+   * in a worker, for as long as it takes.
+   */
+  async solve(options?: RunOptions): Promise<Solution> {
+    const solution = await this.#solve(options);
+    this.#solvedByHost();
     return solution;
   }
 
-  /** Takes the next step, if there is a single, and answers it with its reason. */
+  /** Takes the next step, if there is a single, says its reason under the board, and answers it. */
   async step(): Promise<Hint> {
-    const { engine, handle } = await this.#whenReady();
-    const hint = engine.hint(handle.value());
-    for (const { cell, digit } of hint.step?.placements ?? []) handle.place(cell, digit);
-    this.#valueChanged();
+    const hint = await this.#step();
+    this.#solvedByHost();
     return hint;
   }
 
   /** What there is to say of the board as it is. */
   async check(): Promise<BoardReport> {
-    const { engine, handle } = await this.#whenReady();
+    const handle = await this.#whenReady();
     const value = handle.value();
-    const solution = engine.solve(handle.puzzle());
-    const wrong: number[] = [];
-    if (solution.kind === "unique") {
-      for (let cell = 0; cell < value.length; cell++) {
-        if (value[cell] !== "." && value[cell] !== solution.solution[cell]) wrong.push(cell);
-      }
-    }
-    return { ...engine.check(value), wrong };
+    const solution = await this.#solution();
+    const report = await (await asking()).check(value);
+    return { ...report, wrong: wrongIn(value, solution) };
   }
 
   /** How many solutions the puzzle has, up to `limit`, counted in a worker. */
   async count(limit = Infinity, options?: RunOptions): Promise<Count> {
-    const { handle } = await this.#whenReady();
-    counter ??= import("./worker.js").then(({ createWorker }) => createWorker());
-    return (await counter).count(handle.puzzle(), limit, options);
+    const handle = await this.#whenReady();
+    return (await asking()).count(handle.puzzle(), limit, options);
   }
 
   /** Takes the last change back. */
   async undo(): Promise<void> {
-    (await this.#whenReady()).handle.undo();
-    this.#valueChanged();
+    (await this.#whenReady()).undo();
+    this.#renewed();
   }
 
   /** Makes it again. */
   async redo(): Promise<void> {
-    (await this.#whenReady()).handle.redo();
-    this.#valueChanged();
+    (await this.#whenReady()).redo();
+    this.#renewed();
   }
 
   /** Leaves only the givens. */
   async reset(): Promise<void> {
-    (await this.#whenReady()).handle.reset();
-    this.#valueChanged();
+    (await this.#whenReady()).reset();
+    this.#renewed();
   }
 
   /** The board as text. */
   async export(form: Form = "line"): Promise<string> {
-    const { engine, handle } = await this.#whenReady();
-    return engine.format(handle.value(), form);
+    const handle = await this.#whenReady();
+    const [value, height] = [handle.value(), handle.box_height()];
+    return written(value, height, Math.sqrt(value.length) / height, form);
   }
 
   /** Selects a cell by its index, and focuses it. */
   async focusCell(cell: number): Promise<void> {
-    const { handle } = await this.#whenReady();
-    handle.select(cell);
+    (await this.#whenReady()).select(cell);
     this.#root.querySelector<HTMLElement>(`[data-cell="${Number(cell)}"]`)?.focus();
   }
 
@@ -286,12 +294,17 @@ export class SudokuBoardElement extends HTMLElement {
   connectedCallback(): void {
     for (const name of PROPERTIES) this.#upgrade(name);
     this.#root.adoptedStyleSheets = sheets(this.ownerDocument);
-    if (this.#handle) this.#mount();
-    else void this.#load();
+    if (this.#handle) {
+      this.#mount();
+      this.#judge();
+    } else {
+      void this.#load();
+    }
   }
 
   disconnectedCallback(): void {
-    this.#unmount();
+    this.#stop?.abort();
+    this.#handle?.unmount();
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -302,6 +315,8 @@ export class SudokuBoardElement extends HTMLElement {
     } else if (name === "value") {
       if (this.#handle) this.#setValue(after ?? "");
     } else {
+      // Whoever asks for the marks again, after a failure, gets another try.
+      if (name === "check") this.#judged = undefined;
       this.#configure();
     }
   }
@@ -324,14 +339,12 @@ export class SudokuBoardElement extends HTMLElement {
     this.#loading = true;
     this.#showFallback();
     try {
-      this.#bindings = await bindings();
-      this.#begin(this.#bindings);
+      this.#begin(await bindings());
     } catch (error) {
-      const code = error instanceof LoadError ? error.code : "invalid";
-      const message = error instanceof Error ? error.message : String(error);
-      this.#showMessage(message);
+      const failure = failed(error);
+      this.#showMessage(failure.message);
       this.#settleReady.reject(error);
-      this.#emit("error", { code, message });
+      this.#emit("error", failure);
     } finally {
       this.#loading = false;
     }
@@ -350,92 +363,209 @@ export class SudokuBoardElement extends HTMLElement {
     if (puzzle !== null) this.#setPuzzle(puzzle);
     if (value !== null) this.#setValue(value);
     if (this.isConnected) this.#mount();
-    this.#valueChanged();
+    this.#renewed();
     this.#settleReady.resolve();
     this.#emit("ready", null);
   }
 
   #mount(): void {
-    this.#frame.replaceChildren();
-    this.#handle?.mount(this.#frame);
-  }
-
-  #unmount(): void {
-    this.#handle?.unmount();
+    this.#frame.replaceChildren(this.#place, this.#status);
+    this.#handle?.mount(this.#place);
   }
 
   #configure(): void {
     const handle = this.#handle;
     if (!handle) return;
-    const readonly =
+    this.#readonly =
       this.mode === "view" || this.readOnly || this.disabled || this.#formDisabled;
     handle.set_rules(
       this.mode === "enter",
-      readonly,
+      this.#readonly,
       CHECKS.indexOf(this.checking),
       MARKS.indexOf(this.marks),
     );
     const controls = new Set(this.controls.split(/\s+/));
+    this.#asks = controls.has("asks");
     const lang = this.closest("[lang]")?.getAttribute("lang") ?? "en";
-    handle.set_view(controls.has("keypad"), controls.has("tools"), controls.has("asks"), lang);
+    handle.set_view(controls.has("keypad"), controls.has("tools"), this.#asks, lang);
     // Without its words it speaks English, and is no less a board.
     learning(lang)?.then(
       () => this.#configure(),
       () => undefined,
     );
+    this.#judge();
     this.#validate();
   }
 
   #setPuzzle(text: string): void {
-    const line = this.#read("puzzle", text.trim() || ".".repeat(81));
-    if (line) this.#handle?.set_puzzle(line);
-    this.#valueChanged();
+    const board = text.trim() || ".".repeat(81);
+    this.#read("puzzle", board, this.#handle?.set_puzzle(board));
   }
 
   #setValue(text: string): void {
-    const line = this.#read("value", text.trim() || this.puzzle);
-    if (line && !this.#handle?.set_value(line)) {
-      this.#emit("error", { code: "value", message: "The value has another size than the puzzle." });
-    }
-    this.#valueChanged();
+    const board = text.trim() || this.puzzle;
+    this.#read("value", board, this.#handle?.set_value(board));
   }
 
-  /** The bytes of a board's line. A text that is no board is told, and changes nothing. */
-  #read(code: "puzzle" | "value", text: string): Uint8Array | undefined {
-    try {
-      return new TextEncoder().encode(this.#bindings?.engine.format(text));
-    } catch (error) {
-      this.#emit("error", { code, message: error instanceof Error ? error.message : String(error) });
-      return undefined;
+  /** Takes note of a board that was read. A text that is none is told, and changes nothing. */
+  #read(code: "puzzle" | "value", text: string, wrong = ""): void {
+    if (wrong) {
+      const { message } = boardError(JSON.parse(wrong) as Wrong, text);
+      this.#emit("error", { code, message });
     }
+    this.#renewed();
   }
 
   /** What the player did: `Told` of handle.rs. */
   #hear(what: number, cell: number, digit: number): void {
-    const value = this.value;
     switch (what) {
       case 0:
-        this.#validate();
+        this.#edited();
         this.#emit("input", {
           cell: cell < 0 ? null : cell,
           digit: digit > 0 ? digit : null,
-          value,
+          value: this.value,
+          source: "player",
         });
         break;
       case 1:
-        this.#emit("conflict", { conflicts: this.#bindings?.engine.check(value).conflicts ?? [] });
+        this.#emit("conflict", {
+          conflicts: JSON.parse(this.#handle?.conflicts() ?? "[]") as Conflict[],
+        });
         break;
       case 2:
         this.#settle();
-        this.#emit("complete", { value });
+        this.#emit("complete", { value: this.value, source: "player" });
         break;
       case 3:
-        // The marks answer: for the moment of asking, wrong digits are shown.
-        this.checking = "solution";
+        this.#ask((signal) => this.#check(signal));
         break;
       case 4:
-        void this.solve();
+        if (!this.#readonly) this.#ask(() => this.#bySolver(() => this.#step()));
+        break;
+      case 5:
+        if (!this.#readonly) this.#ask((signal) => this.#bySolver(() => this.#solve({ signal })));
     }
+  }
+
+  /** Does what a button asks for, or its key. The next edit, or the next question, puts an end to it. */
+  #ask(question: (signal: AbortSignal) => Promise<void>): void {
+    if (!this.#asks) return;
+    this.#edited();
+    const stop = new AbortController();
+    this.#stop = stop;
+    this.#state("busy", true);
+    const timer = setTimeout(() => this.#say(Said.Searching), PATIENCE);
+    question(stop.signal)
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        const failure = failed(error);
+        this.#status.textContent = failure.message;
+        this.#emit("error", failure);
+      })
+      .finally(() => {
+        clearTimeout(timer);
+        if (this.#stop === stop) this.#state("busy", false);
+      });
+  }
+
+  /** Tells what the solver wrote because the player asked for it. */
+  async #bySolver(act: () => Promise<unknown>): Promise<void> {
+    const before = this.value;
+    await act();
+    const value = this.value;
+    if (value === before) return;
+    const changed = [...value].flatMap((char, cell) => (char === before[cell] ? [] : cell));
+    const cell = changed.length === 1 ? (changed[0] ?? null) : null;
+    const digit = cell === null ? null : parseInt(value[cell] ?? "", 36);
+    this.#validate();
+    this.#emit("input", { cell, digit, value, source: "solver" });
+    this.#settle();
+    if (!value.includes(".") && !this.#handle?.has_conflict()) {
+      this.#emit("complete", { value, source: "solver" });
+    }
+  }
+
+  /** The answer for the puzzle. */
+  async #solution(options?: RunOptions): Promise<Solution> {
+    const puzzle = (await this.#whenReady()).puzzle();
+    if (this.#solved?.puzzle === puzzle) return this.#solved.solution;
+    const solution = await (await asking()).solve(puzzle, options);
+    options?.signal?.throwIfAborted();
+    this.#solved = { puzzle, solution };
+    return solution;
+  }
+
+  async #solve(options?: RunOptions): Promise<Solution> {
+    const handle = await this.#whenReady();
+    const puzzle = handle.puzzle();
+    const solution = await this.#solution(options);
+    // Who has changed the puzzle meanwhile has no use for it.
+    if (handle.puzzle() !== puzzle) return solution;
+    if (solution.kind === "unique") handle.answer(solution.solution);
+    this.#say(SAID[solution.kind]);
+    return solution;
+  }
+
+  async #step(): Promise<Hint> {
+    const handle = await this.#whenReady();
+    const value = handle.value();
+    const hint = await (await asking()).hint(value);
+    if (handle.value() !== value) return hint;
+    const { step } = hint;
+    for (const { cell, digit } of step?.placements ?? []) handle.place(cell, digit);
+    if (step) this.#status.textContent = reason(handle, step);
+    else this.#say(STUCK[hint.board]);
+    return hint;
+  }
+
+  /** Marks what is wrong until the next edit, and says what there is to say. */
+  async #check(signal: AbortSignal): Promise<void> {
+    const handle = await this.#whenReady();
+    const value = handle.value();
+    const solution = await this.#solution({ signal });
+    const { solutions } = await (await asking()).check(value);
+    if (signal.aborted) return;
+    if (solution.kind === "unique") handle.set_solution(solution.solution);
+    handle.show_wrong();
+    const wrong = wrongIn(value, solution).length;
+    if (solution.kind === "multiple") this.#say(solutions === 0 ? Said.Hopeless : Said.Several);
+    else if (solution.kind !== "unique") this.#say(SAID[solution.kind]);
+    else if (wrong) this.#say(Said.Wrong, wrong);
+    else this.#say(value.includes(".") ? Said.Fine : Said.Solved);
+  }
+
+  /** Has the puzzle solved, where digits that are not the solution's are to be marked. */
+  #judge(): void {
+    const handle = this.#handle;
+    if (!handle || this.checking !== "solution") return;
+    const puzzle = handle.puzzle();
+    const judge = (solution: Solution) => {
+      if (handle.puzzle() !== puzzle) return;
+      handle.set_solution(solution.kind === "unique" ? solution.solution : "");
+    };
+    if (this.#solved?.puzzle === puzzle) {
+      judge(this.#solved.solution);
+    } else if (this.#judged !== puzzle) {
+      this.#judged = puzzle;
+      const signal = AbortSignal.timeout(JUDGING);
+      this.#solution({ signal }).then(judge, (error: unknown) => {
+        // A puzzle that is too hard is one whose digits are not judged.
+        if (!signal.aborted) this.#emit("error", failed(error));
+      });
+    }
+  }
+
+  #say(what: Said, number = 0): void {
+    this.#status.textContent = this.#handle?.say(what, number) ?? "";
+  }
+
+  /** What was said of the board, or is being found out, is of another one now. */
+  #edited(): void {
+    this.#stop?.abort();
+    this.#status.textContent = "";
+    this.#judge();
+    this.#validate();
   }
 
   /** Tells `change`, if the player has changed the value since it was last told. */
@@ -446,8 +576,14 @@ export class SudokuBoardElement extends HTMLElement {
     this.#emit("change", { value });
   }
 
-  /** Takes note of a value that the host brought about. */
-  #valueChanged(): void {
+  /** Takes note of a board that the host has put there. */
+  #renewed(): void {
+    this.#edited();
+    this.#told = this.value;
+  }
+
+  /** Takes note of what the solver wrote because the host asked for it. */
+  #solvedByHost(): void {
     this.#told = this.value;
     this.#validate();
   }
@@ -457,7 +593,7 @@ export class SudokuBoardElement extends HTMLElement {
     if (!handle) return;
     const value = handle.value();
     this.#internals.setFormValue(value);
-    const conflict = handle.conflicts().length > 0;
+    const conflict = handle.has_conflict();
     const open = value.includes(".");
     if (conflict) {
       this.#internals.setValidity({ customError: true }, "Equal digits see each other.", this.#frame);
@@ -500,11 +636,10 @@ export class SudokuBoardElement extends HTMLElement {
     this.#frame.append(box);
   }
 
-  async #whenReady(): Promise<{ handle: BoardHandle; engine: Bindings["engine"] }> {
+  async #whenReady(): Promise<BoardHandle> {
     await this.ready;
-    const [handle, bindings] = [this.#handle, this.#bindings];
-    if (!handle || !bindings) throw new Error("The board is not ready.");
-    return { handle, engine: bindings.engine };
+    if (!this.#handle) throw new Error("The board is not ready.");
+    return this.#handle;
   }
 
   #emit<K extends keyof SudokuBoardEventMap>(
@@ -524,8 +659,67 @@ export class SudokuBoardElement extends HTMLElement {
   }
 }
 
-/** One worker counts for all boards. */
-let counter: Promise<import("./client.js").WorkerSolver> | undefined;
+/** What can be said of a board: `Said` of say.rs. */
+const enum Said {
+  Searching,
+  Solved,
+  Several,
+  None,
+  Unknown,
+  Wrong,
+  Fine,
+  Hopeless,
+  Conflict,
+  NoSingle,
+}
+
+const SAID: Record<Solution["kind"], Said> = {
+  unique: Said.Solved,
+  multiple: Said.Several,
+  none: Said.None,
+  "out-of-budget": Said.Unknown,
+};
+
+/** Why there is no step. */
+const STUCK: Record<Hint["board"], Said> = {
+  open: Said.NoSingle,
+  solved: Said.Solved,
+  conflict: Said.Conflict,
+  unsolvable: Said.Hopeless,
+  unknown: Said.Unknown,
+};
+
+/** Milliseconds after which the player is told that a search is on. */
+const PATIENCE = 300;
+/** Milliseconds that a large puzzle's solution may take that nobody has asked for, but for the marks. */
+const JUDGING = 10_000;
+
+/** What solves. Boards that are only played on do without. */
+async function asking(): Promise<typeof import("./asking.js")> {
+  try {
+    return await import("./asking.js");
+  } catch (cause) {
+    throw new LoadError("network", `The solver's script can't be fetched: ${cause}`, { cause });
+  }
+}
+
+/** "Hidden single: 5 has only one place left in box 2: row 3, column 4." */
+function reason(handle: BoardHandle, { technique, placements, house }: Step): string {
+  const { cell, digit } = placements[0] ?? { cell: 0, digit: 0 };
+  return handle.say_step(technique, digit, cell, house?.kind ?? "", house?.number ?? 0);
+}
+
+function failed(error: unknown): ErrorDetail {
+  const code = error instanceof LoadError ? error.code : "invalid";
+  return { code, message: error instanceof Error ? error.message : String(error) };
+}
+
+/** The cells whose digits are not those of the only solution. */
+function wrongIn(value: string, solution: Solution): number[] {
+  if (solution.kind !== "unique") return [];
+  const right = solution.solution;
+  return [...value].flatMap((char, cell) => (char === "." || char === right[cell] ? [] : cell));
+}
 
 function oneOf<T extends string>(all: readonly T[], text: string | null, otherwise: T): T {
   return all.find((one) => one === text) ?? otherwise;

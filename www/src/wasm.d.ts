@@ -6,29 +6,32 @@ declare module "*.wasm" {
 
 // The build puts here what wasm-bindgen makes of crates/embed/src/element.
 declare module "sudokit-element" {
-  export interface InitOutput {
-    readonly memory: WebAssembly.Memory;
-  }
-  export default function init(options: { module_or_path: WebAssembly.Module }): Promise<InitOutput>;
+  export default function init(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   export function learn(lang: string, words: string): void;
   export class BoardHandle {
     constructor(tell: (what: number, cell: number, digit: number) => void);
     mount(parent: Element): void;
     unmount(): void;
     free(): void;
-    set_puzzle(line: Uint8Array): boolean;
-    set_value(line: Uint8Array): boolean;
+    set_puzzle(text: string): string;
+    set_value(text: string): string;
     puzzle(): string;
     value(): string;
-    conflicts(): Uint32Array;
+    box_height(): number;
+    has_conflict(): boolean;
+    conflicts(): string;
     set_rules(entering: boolean, readonly: boolean, check: number, marks: number): void;
     set_view(keypad: boolean, tools: boolean, asks: boolean, lang: string): void;
     undo(): void;
     redo(): void;
     reset(): void;
     select(cell: number): void;
-    answer(line: Uint8Array): void;
+    set_solution(line: string): void;
+    show_wrong(): void;
+    answer(line: string): void;
     place(cell: number, digit: number): void;
+    say(what: number, number: number): string;
+    say_step(technique: string, digit: number, cell: number, house: string, number: number): string;
   }
 }
 

@@ -1,8 +1,7 @@
 // The worker's own script. It does not wait at its top level, so that bundlers can make a classic script of it.
 
-import { Engine } from "./engine.js";
-import { load } from "./load.js";
 import { byMessage, Service, type ToService } from "./service.js";
+import { engine } from "./shared.js";
 
 const scope = globalThis as unknown as {
   postMessage(message: unknown): void;
@@ -10,9 +9,7 @@ const scope = globalThis as unknown as {
 };
 
 async function main(): Promise<void> {
-  const module = await load(new URL("./sudokit-solver.wasm", import.meta.url));
-  const engine = new Engine(await WebAssembly.instantiate(module));
-  const service = new Service(engine, (message) => scope.postMessage(message), byMessage());
+  const service = new Service(await engine(), (message) => scope.postMessage(message), byMessage());
   scope.onmessage = ({ data }) => service.receive(data);
   // Says that the inbox is open.
   scope.postMessage(null);

@@ -1,9 +1,8 @@
 // `sudokit/worker` in browsers: a solver in a worker of its own.
 
 import { type Link, type Receiver, WorkerSolver } from "./client.js";
-import { Engine } from "./engine.js";
-import { load } from "./load.js";
 import { byMessage, Service } from "./service.js";
+import { engine } from "./shared.js";
 
 /** A solver in a worker. Where the page allows none, it works in slices between the page's frames. */
 export function createWorker(): WorkerSolver {
@@ -72,9 +71,7 @@ async function start(
 }
 
 async function onPage(receiver: Receiver): Promise<Link> {
-  const module = await load(new URL("./sudokit-solver.wasm", import.meta.url));
-  const engine = new Engine(await WebAssembly.instantiate(module));
-  const service = new Service(engine, (message) => receiver.message(message), byMessage());
+  const service = new Service(await engine(), (message) => receiver.message(message), byMessage());
   return {
     where: "page",
     post: (message) => service.receive(message),

@@ -29,19 +29,14 @@ const BINDINGS: &str = "sudokit-element.js";
 /// The part of `styles.css` between its two marks.
 const STYLES: &str = "sudokit-board.css";
 
-/// What can be imported, or is a worker's own script. What several have in common becomes a file of its own.
-const ENTRIES: [&str; 10] = [
-    "define",
-    "index",
-    "inline",
-    "solver",
-    "solver.node",
-    "sudokit",
-    "worker",
-    "worker.node",
-    "worker-main",
-    "worker-main.node",
-];
+/// What browsers can import, or is a worker's own script. What several have in common becomes a file of its own.
+const FOR_BROWSERS: [&str; 6] = ["define", "index", "solver", "sudokit", "worker", "worker-main"];
+
+/// The same for Node. It shares no file with the others, so that theirs can be fewer.
+const FOR_NODE: [&str; 3] = ["solver.node", "worker.node", "worker-main.node"];
+
+/// What is one file with all that it needs, wasm too.
+const INLINE: [&str; 1] = ["inline"];
 
 /// `cargo xtask package`: the package alone, in a folder of its own.
 pub(crate) fn package(project: &Project) -> Result<()> {
@@ -129,16 +124,25 @@ fn scripts(project: &Project, parts: &Files, words: &[String]) -> Result<Files> 
     let part = |alias: &str, name: &str| {
         format!("--alias:{alias}={}", folder.path().join("parts").join(name).display())
     };
-    let mut esbuild = node::npx(&www)?;
-    esbuild.arg("esbuild").args(ENTRIES.map(|entry| format!("src/{entry}.ts")));
-    esbuild.args(["--bundle", "--splitting", "--format=esm", "--target=es2022", "--minify"]);
-    esbuild.args(["--log-level=warning", "--chunk-names=chunk-[hash]", "--external:node:*"]);
-    // The inline variant takes the module in; the others look for it beside themselves.
-    esbuild.args(["--loader:.wasm=binary", "--loader:.css=text", "--loader:.txt=text"]);
-    esbuild.args(words.iter().map(|name| part(name, name)));
-    esbuild.args([part(SOLVER, SOLVER), part(STYLES, STYLES), part("sudokit-element", BINDINGS)]);
-    esbuild.arg(format!("--outdir={}", output.display()));
-    shell::run(&mut esbuild)?;
+    let bundle = |entries: &[&str], more: &[&str]| {
+        let mut esbuild = node::npx(&www)?;
+        esbuild
+            .arg("esbuild")
+            .args(entries.iter().map(|entry| format!("src/{entry}.ts")))
+            .args(more);
+        esbuild.args(["--bundle", "--format=esm", "--target=es2022", "--minify"]);
+        esbuild.args(["--log-level=warning", "--external:node:*"]);
+        esbuild.args(["--loader:.wasm=binary", "--loader:.css=text", "--loader:.txt=text"]);
+        esbuild.args(words.iter().map(|name| part(name, name)));
+        esbuild.args([part(SOLVER, SOLVER), part(STYLES, STYLES)]);
+        esbuild.arg(part("sudokit-element", BINDINGS));
+        esbuild.arg(format!("--outdir={}", output.display()));
+        shell::run(&mut esbuild)
+    };
+    const SPLIT: [&str; 2] = ["--splitting", "--chunk-names=[name]-[hash]"];
+    bundle(&FOR_BROWSERS, &SPLIT)?;
+    bundle(&FOR_NODE, &SPLIT)?;
+    bundle(&INLINE, &[])?;
     files::read(&output)
 }
 

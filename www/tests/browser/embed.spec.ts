@@ -45,7 +45,8 @@ test("the player's changes are told, the host's are not", async ({ page }) => {
   await board(page).locator("[data-cell='2']").click();
   await page.keyboard.press("1");
   const value = EASY.slice(0, 2) + "1" + EASY.slice(3);
-  expect(await heard()).toEqual([{ type: "input", detail: { cell: 2, digit: 1, value } }]);
+  const detail = { cell: 2, digit: 1, value, source: "player" };
+  expect(await heard()).toEqual([{ type: "input", detail }]);
   await page.keyboard.press("5");
   const conflict = await heard();
   expect(conflict.map(({ type }) => type)).toEqual(["input", "conflict"]);
@@ -140,6 +141,183 @@ test("a page's own styles and direction do not get in", async ({ page }) => {
     return [color, letterSpacing, fontFamily.includes("fantasy")];
   });
   expect(styles).toEqual(["rgb(29, 28, 26)", "normal", false]);
+});
+
+test("it is as wide as its container, and never too wide for it", async ({ page }) => {
+  const board = `<sudoku-board controls="none" puzzle="${EASY}"></sudoku-board>`;
+  await show(
+    page,
+    `<div style="width: 200px">${board}</div>
+     <div style="width: 200px; display: flex">${board}</div>
+     <div style="float: left">${board}</div>`,
+  );
+  await ready(page);
+  const widths = await page.evaluate(() =>
+    [...document.querySelectorAll("sudoku-board")].map((board) => board.clientWidth),
+  );
+  expect(widths).toEqual([200, 200, 320]);
+});
+
+test("whoever only plays fetches no solver, and whoever asks shares one", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const solvers = () => asked.filter((url) => url.endsWith("sudokit-solver.wasm")).length;
+  const tag = `<sudoku-board controls="keypad tools asks" puzzle="${EASY}"></sudoku-board>`;
+  await show(page, tag + tag);
+  await ready(page);
+  await board(page).locator("[data-cell='2']").click();
+  await page.keyboard.press("4");
+  await board(page).getByRole("button", { name: "Undo" }).click();
+  expect(solvers()).toBe(0);
+  const answers = await page.evaluate(async () => {
+    const boards = [...document.querySelectorAll("sudoku-board")];
+    const solver = await import(new URL("../npm/solver.js", document.baseURI).href);
+    const kinds = await Promise.all(boards.map(async (board) => (await board.solve()).kind));
+    return [...kinds, solver.solve(boards[0]!.puzzle).kind];
+  });
+  expect(answers).toEqual(["unique", "unique", "unique"]);
+  expect(solvers()).toBe(1);
+});
+
+test("a step says its reason, in the board's language, until something changes", async ({ page }) => {
+  const heard = await show(page, `<sudoku-board controls="asks" puzzle="${EASY}"></sudoku-board>`);
+  await ready(page);
+  await heard();
+  const status = board(page).getByRole("status");
+  await expect(status).toHaveText("");
+  await board(page).getByRole("button", { name: "Step" }).click();
+  await expect(status).toHaveText("Naked single: 5 is the only digit left for row 5, column 5.");
+  const value = EASY.slice(0, 40) + "5" + EASY.slice(41);
+  const source = "solver";
+  expect(await heard()).toEqual([
+    { type: "input", detail: { cell: 40, digit: 5, value, source } },
+    { type: "change", detail: { value } },
+  ]);
+  await board(page).locator("[data-cell='2']").click();
+  await page.keyboard.press("4");
+  await expect(status).toHaveText("");
+  await page.evaluate((puzzle) => {
+    const board = document.querySelector("sudoku-board")!;
+    board.lang = "ru";
+    board.puzzle = puzzle;
+  }, SOLVED.slice(0, 80) + ".");
+  await board(page).getByRole("button", { name: "Шаг" }).click();
+  await expect(status).toHaveText("Последняя клетка (блок 9): не хватает только цифры 9 — строка 9, столбец 9.");
+  await board(page).getByRole("button", { name: "Шаг" }).click();
+  await expect(status).toHaveText("Решено.");
+});
+
+test("Solve says when there is no solution to write, and tells what it wrote", async ({ page }) => {
+  const heard = await show(page, `<sudoku-board controls="asks" puzzle="${EASY}"></sudoku-board>`);
+  await ready(page);
+  await heard();
+  const solve = board(page).getByRole("button", { name: "Solve" });
+  const status = board(page).getByRole("status");
+  await solve.click();
+  await expect(status).toHaveText("Solved.");
+  const [value, source] = [SOLVED, "solver"];
+  expect(await heard()).toEqual([
+    { type: "input", detail: { cell: null, digit: null, value, source } },
+    { type: "change", detail: { value } },
+    { type: "complete", detail: { value, source } },
+  ]);
+  const puzzle = (text: string) =>
+    page.evaluate((text) => (document.querySelector("sudoku-board")!.puzzle = text), text);
+  await puzzle("");
+  await solve.click();
+  await expect(status).toHaveText("At least two solutions.");
+  await puzzle("11" + ".".repeat(79));
+  await solve.click();
+  await expect(status).toHaveText("No solution.");
+  expect(await heard()).toEqual([]);
+});
+
+test("Check marks what is wrong until something changes; check=solution always does", async ({ page }) => {
+  await show(page, `<sudoku-board controls="asks" check="off" puzzle="${EASY}"></sudoku-board>`);
+  await ready(page);
+  const cell = board(page).locator("[data-cell='2']");
+  const status = board(page).getByRole("status");
+  await cell.click();
+  await page.keyboard.press("1");
+  await expect(cell).not.toHaveClass(/wrong/);
+  await board(page).getByRole("button", { name: "Check" }).click();
+  await expect(status).toHaveText("1 wrong digit, marked with a wavy line.");
+  await expect(cell).toHaveClass(/wrong/);
+  expect(await board(page).getAttribute("check")).toBe("off");
+  await page.keyboard.press("2");
+  await expect(status).toHaveText("");
+  await expect(cell).not.toHaveClass(/wrong/);
+  await board(page).evaluate((board) => board.setAttribute("check", "solution"));
+  await expect(cell).toHaveClass(/wrong/);
+  await page.keyboard.press("4");
+  await expect(cell).not.toHaveClass(/wrong/);
+  await board(page).getByRole("button", { name: "Check" }).click();
+  await expect(status).toHaveText("No mistake so far.");
+});
+
+test("keys ask nothing that there is no button for, and write nothing that may not be written", async ({ page }) => {
+  await show(
+    page,
+    `<sudoku-board puzzle="${EASY}"></sudoku-board>
+     <sudoku-board controls="asks" mode="view" puzzle="${EASY}"></sudoku-board>`,
+  );
+  await ready(page);
+  for (const index of [0, 1]) {
+    const one = page.locator("sudoku-board").nth(index);
+    await one.locator("[data-cell='2']").click();
+    await page.keyboard.press("Enter");
+  }
+  const view = page.locator("sudoku-board").nth(1);
+  await expect(view.getByRole("button", { name: "Solve" })).toBeDisabled();
+  await view.getByRole("button", { name: "Check" }).click();
+  await expect(view.getByRole("status")).toHaveText("No mistake so far.");
+  const values = await page.evaluate(() =>
+    [...document.querySelectorAll("sudoku-board")].map((board) => board.value),
+  );
+  expect(values).toEqual([EASY, EASY]);
+});
+
+test("a solver that can't be fetched is said and told, and asked for again", async ({ page }) => {
+  const heard = await show(page, `<sudoku-board controls="asks" puzzle="${EASY}"></sudoku-board>`);
+  await ready(page);
+  await heard();
+  await page.route("**/sudokit-solver.wasm", (route) => route.fulfill({ status: 404 }));
+  const solve = board(page).getByRole("button", { name: "Solve" });
+  await solve.click();
+  await expect(board(page).getByRole("status")).toContainText("can't be fetched");
+  expect((await heard()).map(({ type, detail }) => [type, detail?.code])).toEqual([["error", "not-found"]]);
+  const rejected = await board(page).evaluate((element) =>
+    (element as HTMLElementTagNameMap["sudoku-board"]).solve().catch((error) => error.code),
+  );
+  expect(rejected).toBe("not-found");
+  expect(await heard()).toEqual([]);
+  await page.unroute("**/sudokit-solver.wasm");
+  await solve.click();
+  await expect(board(page).getByRole("status")).toHaveText("Solved.");
+});
+
+test("a large board is solved in a worker, and until someone plays on", async ({ page }) => {
+  // The identity of rows shifted: a 16×16 solution, with its first row taken out.
+  const rows = Array.from({ length: 16 }, (_, row) => {
+    const shift = (row % 4) * 4 + Math.floor(row / 4);
+    return Array.from({ length: 16 }, (_, column) => "123456789ABCDEFG"[(column + shift) % 16]).join("");
+  });
+  const puzzle = ".".repeat(16) + rows.slice(1).join("");
+  await show(page, `<sudoku-board controls="asks" puzzle="${puzzle}"></sudoku-board>`);
+  await ready(page);
+  await board(page).getByRole("button", { name: "Solve" }).click();
+  await expect(board(page).getByRole("status")).toHaveText("Solved.");
+  expect(await board(page).evaluate((b) => (b as HTMLElementTagNameMap["sudoku-board"]).value)).toBe(rows.join(""));
+  // Nobody solves an empty 25×25 without learning from clauses: it is searched until a digit is written.
+  await board(page).evaluate((element) => {
+    const board = element as HTMLElementTagNameMap["sudoku-board"];
+    board.puzzle = "1" + ".".repeat(624);
+  });
+  await board(page).getByRole("button", { name: "Solve" }).click();
+  await board(page).locator("[data-cell='30']").click();
+  await page.keyboard.press("7");
+  await expect(board(page).getByRole("status")).toHaveText("");
+  expect(await board(page).evaluate((b) => (b as HTMLElementTagNameMap["sudoku-board"]).value[30])).toBe("7");
 });
 
 test("what is not a puzzle is an error and no markup", async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { pathToFileURL } from "node:url";
@@ -113,7 +114,19 @@ test("a text that is no board says what and where", () => {
   assert.equal(wrong("")[0], "empty");
 });
 
+test("every puzzle of the examples has one solution", async () => {
+  const examples = new URL("../../examples/", import.meta.url);
+  const puzzles = new Set();
+  for (const name of (await readdir(examples)).filter((name) => name.endsWith(".html"))) {
+    const text = await readFile(new URL(name, examples), "utf8");
+    for (const [, puzzle] of text.matchAll(/<sudoku-board[^>]* puzzle="([^"]+)"/g)) puzzles.add(puzzle);
+  }
+  assert.ok(puzzles.size >= 3);
+  for (const puzzle of puzzles) assert.equal(solver.solve(puzzle).kind, "unique", puzzle);
+});
+
 test("the inline variant needs nothing beside it", async () => {
+  assert.doesNotMatch(await readFile(`${folder}/inline.js`, "utf8"), /(from|import)"/);
   const inline = await load("inline.js");
   assert.deepEqual(inline.solve(EASY), solver.solve(EASY));
 });

@@ -66,6 +66,7 @@ export async function ready(page: Page): Promise<void> {
 export const EXAMPLES = [
   "",
   "one-tag.html",
+  "asks.html",
   "styled.html",
   "quiz.html",
   "several.html",

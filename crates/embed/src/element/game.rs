@@ -1,11 +1,8 @@
 //! A game as a page's host sees it: what it asks for, and what the player changed.
 
 use std::rc::Rc;
-use sudokit::{Budget, Cell, Digit, Grid, Puzzle, Solution};
+use sudokit::{Cell, Digit, Grid, Puzzle};
 use sudokit_web::state::{self, Action, Highlights, Ink, Mode, Sheet, Writer};
-
-/// Guesses that the solution of a new puzzle may cost before it counts as unknown: no noticeable time.
-const NODES: u64 = 100_000;
 
 /// What is marked as wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,7 +12,7 @@ pub enum Check {
     /// Equal digits that see each other.
     #[default]
     Conflicts,
-    /// These, and digits that are not those of the only solution.
+    /// These, and digits that are not those of the only solution, once that is known.
     Solution,
 }
 
@@ -49,9 +46,11 @@ pub struct Change {
 pub struct Game {
     game: Rc<state::Game>,
     highlights: Rc<Highlights>,
-    /// The only solution of the givens, where there is one.
+    /// The only solution of the givens, once it is known.
     solution: Option<Grid>,
     check: Check,
+    /// Whether the player has asked for all that is wrong, and has changed nothing since.
+    asked: bool,
     marks: Marks,
     /// Whether the player may write nothing.
     readonly: bool,
@@ -99,6 +98,7 @@ impl Game {
             }
         }
         self.game = Rc::new(state::Game::new(sheet));
+        self.asked = false;
         self.mark();
         true
     }
@@ -121,9 +121,29 @@ impl Game {
         }
     }
 
+    /// Takes note of the only solution of the givens, or that there is none to measure digits by.
+    pub fn set_solution(&mut self, solution: Option<Grid>) {
+        self.solution = solution;
+        self.mark();
+    }
+
+    /// Marks all that is wrong, whatever else is marked, until something changes.
+    pub fn show_wrong(&mut self) {
+        self.asked = true;
+        self.mark();
+    }
+
     /// Does what the host asks for.
     pub fn host(&mut self, action: Action) {
-        self.game = state::reduce(self.game.clone(), action);
+        let game = state::reduce(self.game.clone(), action);
+        if !Rc::ptr_eq(game.sheet(), self.game.sheet()) {
+            self.asked = false;
+            // It may be of other givens now.
+            if game.sheet().givens() != self.game.sheet().givens() {
+                self.solution = None;
+            }
+        }
+        self.game = game;
         self.mark();
     }
 
@@ -176,21 +196,20 @@ impl Game {
             let filled = state::reduce(game, Action::FillNotes);
             game = Rc::new(state::Game::new(Sheet::clone(filled.sheet())));
         }
-        self.solution = match Puzzle::new(game.sheet().givens()).solve(Budget::nodes(NODES)) {
-            Solution::Unique(solution) => Some(solution),
-            _ => None,
-        };
+        self.solution = None;
+        self.asked = false;
         self.game = game;
         self.mark();
     }
 
     fn mark(&mut self) {
         let sheet = self.game.sheet();
-        let mut marks = match self.check {
+        let check = if self.asked { Check::Solution } else { self.check };
+        let mut marks = match check {
             Check::Off => Highlights::default(),
             Check::Conflicts | Check::Solution => Highlights::conflicts_of(&sheet.grid()),
         };
-        if let (Check::Solution, Some(solution)) = (self.check, &self.solution) {
+        if let (Check::Solution, Some(solution)) = (check, &self.solution) {
             marks.wrong = sheet
                 .shape()
                 .cells()

@@ -1,11 +1,17 @@
 //! The board as JavaScript holds it.
 
 use super::game::{Change, Check, Game, Marks};
+use super::say::{self, Said};
 use super::view::{Controls, View, ViewProps};
+use crate::conflicts;
+use crate::json::Json;
+use crate::text;
 use js_sys::Function;
 use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
-use sudokit::{Cell, Digit, Grid, Puzzle, Shape};
+use sudokit::text::{ErrorKind, ParseError, Position};
+use sudokit::{Cell, Digit, Grid, Puzzle};
+use sudokit_web::components::board::BoardProps;
 use sudokit_web::i18n::Lang;
 use sudokit_web::input::Command;
 use sudokit_web::state::{Action, Ink};
@@ -15,13 +21,14 @@ use yew::{AppHandle, Callback, Renderer};
 
 /// What the player did, as the callback is told: `(what, cell, digit)`. Where the two do not apply they are -1; an
 /// emptied cell has digit 0.
-#[derive(Clone, Copy)]
-enum Told {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Told {
     Input = 0,
     Conflict = 1,
     Complete = 2,
     Check = 3,
-    Solve = 4,
+    Step = 4,
+    Solve = 5,
 }
 
 struct Inner {
@@ -30,6 +37,7 @@ struct Inner {
     lang: Slot<Lang>,
     on_action: Callback<Action>,
     on_command: Callback<Command>,
+    on_ask: Callback<Told>,
     view: RefCell<Option<Drawing>>,
     tell: Function,
 }
@@ -75,15 +83,23 @@ impl Drawing {
 impl Inner {
     fn props(&self) -> ViewProps {
         let game = self.game.borrow();
-        ViewProps {
-            game: game.game().clone(),
+        let board = BoardProps {
+            sheet: game.game().sheet().clone(),
+            cursor: game.game().cursor(),
             highlights: game.highlights().clone(),
+            lang: self.lang(),
             readonly: game.readonly(),
-            controls: self.controls.get(),
-            lang: self.lang.get(),
+            autofocus: false,
             on_action: self.on_action.clone(),
             on_command: self.on_command.clone(),
-        }
+        };
+        let (game, controls) = (game.game().clone(), self.controls.get());
+        ViewProps { game, controls, board, on_ask: self.on_ask.clone() }
+    }
+
+    /// The language that it can speak by now: words that are learnt later must be seen as a change.
+    fn lang(&self) -> Lang {
+        Some(self.lang.get()).filter(|lang| lang.is_known()).unwrap_or_default()
     }
 
     fn paint(&self) {
@@ -146,7 +162,7 @@ impl BoardHandle {
     #[wasm_bindgen(constructor)]
     pub fn new(tell: Function) -> BoardHandle {
         let inner = Rc::new_cyclic(|weak: &std::rc::Weak<Inner>| {
-            let (for_action, for_command) = (weak.clone(), weak.clone());
+            let (for_action, for_command, for_ask) = (weak.clone(), weak.clone(), weak.clone());
             Inner {
                 game: RefCell::default(),
                 controls: Slot::default(),
@@ -159,6 +175,11 @@ impl BoardHandle {
                 on_command: Callback::from(move |command| {
                     if let Some(inner) = for_command.upgrade() {
                         inner.command(command);
+                    }
+                }),
+                on_ask: Callback::from(move |ask| {
+                    if let Some(inner) = for_ask.upgrade() {
+                        inner.tell(ask, -1, -1);
                     }
                 }),
                 view: RefCell::default(),
@@ -181,36 +202,54 @@ impl BoardHandle {
         }
     }
 
-    /// Begins with this puzzle: a line, as [`crate::headless::Session::board`] writes it. Does nothing, and says so, with
-    /// any other text.
-    pub fn set_puzzle(&self, line: &[u8]) -> bool {
-        let Some(grid) = grid(line) else { return false };
-        self.inner.game.borrow_mut().set_puzzle(&Puzzle::new(grid));
-        self.inner.paint();
-        true
+    /// Begins with the puzzle of this text. A text that is no board changes nothing; what is wrong with it is answered, as
+    /// [`text::wrong`] writes it. Otherwise nothing is.
+    pub fn set_puzzle(&self, text: &str) -> String {
+        self.read(text, |game, puzzle| {
+            game.set_puzzle(puzzle);
+            Ok(())
+        })
     }
 
-    /// Writes these digits as the player's: a line of the puzzle's size. Does nothing, and says so, with any other text.
-    pub fn set_value(&self, line: &[u8]) -> bool {
-        let fits = grid(line).is_some_and(|value| self.inner.game.borrow_mut().set_value(&value));
-        self.inner.paint();
-        fits
+    /// Writes the digits of this text as the player's. A text that is no board of the puzzle's size changes nothing, as
+    /// in [`BoardHandle::set_puzzle`].
+    pub fn set_value(&self, text: &str) -> String {
+        self.read(text, |game, puzzle| {
+            if game.set_value(puzzle.givens()) {
+                return Ok(());
+            }
+            let expected = game.game().sheet().shape().cell_count();
+            let kind = ErrorKind::Length { found: puzzle.shape().cell_count(), expected };
+            Err(ParseError { kind, position: Position { line: 1, column: 1 } })
+        })
     }
 
     /// The line of the givens.
     pub fn puzzle(&self) -> String {
-        self.inner.game.borrow().game().sheet().givens().to_string()
+        line(&self.inner.game.borrow().game().sheet().givens())
     }
 
     /// The line of everything on the board.
     pub fn value(&self) -> String {
-        self.inner.game.borrow().game().sheet().grid().to_string()
+        line(&self.inner.game.borrow().game().sheet().grid())
     }
 
-    /// The pairs of cells in conflict, one after the other.
-    pub fn conflicts(&self) -> Vec<u32> {
-        let pairs = self.inner.game.borrow().game().sheet().grid().conflicts();
-        pairs.iter().flat_map(|pair| pair.cells).map(|cell| cell.0.into()).collect()
+    /// How many rows a box has.
+    pub fn box_height(&self) -> u8 {
+        self.inner.game.borrow().game().sheet().shape().box_height()
+    }
+
+    /// Whether two equal digits see each other.
+    pub fn has_conflict(&self) -> bool {
+        !self.inner.game.borrow().game().sheet().grid().conflicts().is_empty()
+    }
+
+    /// The conflicts, as JSON.
+    pub fn conflicts(&self) -> String {
+        let grid = self.inner.game.borrow().game().sheet().grid();
+        let mut bytes = Vec::new();
+        conflicts::conflicts(&mut Json(&mut bytes), grid.shape(), &grid.conflicts());
+        String::from_utf8(bytes).unwrap_or_default()
     }
 
     /// Sets what the player may do: `check` and `marks` count as their enums do.
@@ -256,8 +295,20 @@ impl BoardHandle {
         self.host(Action::Select(Cell(cell)));
     }
 
+    /// Takes note of the line of the only solution that the givens leave; of any other text, that there is none.
+    pub fn set_solution(&self, line: &str) {
+        self.inner.game.borrow_mut().set_solution(grid(line));
+        self.inner.paint();
+    }
+
+    /// Marks all that is wrong, until something changes.
+    pub fn show_wrong(&self) {
+        self.inner.game.borrow_mut().show_wrong();
+        self.inner.paint();
+    }
+
     /// Writes a solution's line into the cells that do not hold its digits.
-    pub fn answer(&self, line: &[u8]) {
+    pub fn answer(&self, line: &str) {
         if let Some(solution) = grid(line) {
             self.host(Action::Answer(solution));
         }
@@ -269,9 +320,43 @@ impl BoardHandle {
         self.inner.paint();
     }
 
+    /// What there is to say of the board: `what` counts as [`Said`] does, with its number.
+    pub fn say(&self, what: u8, number: u32) -> String {
+        Said::of(what).map_or_else(String::new, |said| said.words(number, self.inner.lang()))
+    }
+
+    /// Why a single is one: its technique, the digit, the cell, and the house that matters, of this kind and number.
+    pub fn say_step(
+        &self,
+        technique: &str,
+        digit: u8,
+        cell: u16,
+        house: &str,
+        number: u8,
+    ) -> String {
+        let shape = self.inner.game.borrow().game().sheet().shape().clone();
+        say::step(technique, (Cell(cell), Digit(digit)), (house, number), &shape, self.inner.lang())
+    }
+
     fn host(&self, action: Action) {
         self.inner.game.borrow_mut().host(action);
         self.inner.paint();
+    }
+
+    /// Reads a board and does something with it; answers what is wrong with it.
+    fn read(
+        &self,
+        text: &str,
+        act: impl FnOnce(&mut Game, &Puzzle) -> Result<(), ParseError>,
+    ) -> String {
+        let read = text::read(text.as_bytes());
+        let done = read.and_then(|puzzle| act(&mut self.inner.game.borrow_mut(), &puzzle));
+        self.inner.paint();
+        let mut wrong = Vec::new();
+        if let Err(error) = done {
+            text::wrong(&error, &mut wrong);
+        }
+        String::from_utf8(wrong).unwrap_or_default()
     }
 }
 
@@ -281,16 +366,10 @@ impl Drop for BoardHandle {
     }
 }
 
-/// The board of a line. The text module reads more, and would double the size of this one.
-fn grid(line: &[u8]) -> Option<Grid> {
-    let shape = Shape::of_side(u8::try_from(line.len().isqrt()).ok()?).ok()?;
-    let values: Vec<u8> = line
-        .iter()
-        .map(|&byte| match byte {
-            b'1'..=b'9' => byte - b'0',
-            b'A'..=b'P' => byte - b'A' + 10,
-            _ => 0,
-        })
-        .collect();
-    Grid::from_values(shape, &values)
+fn grid(line: &str) -> Option<Grid> {
+    text::read(line.as_bytes()).ok().map(|puzzle| puzzle.givens().clone())
+}
+
+fn line(grid: &Grid) -> String {
+    grid.values().iter().map(|&value| char::from(text::character(value))).collect()
 }

@@ -1,9 +1,9 @@
 //! Questions that may take long, as values that can be gone on with.
 
-use super::board;
-use super::json::Json;
 use super::reply::{Code, Reply};
 use super::words;
+use crate::json::Json;
+use crate::text;
 use sudokit::search::{Solving, TrueSearch};
 use sudokit::{Budget, Count, DigitSet, Puzzle, Search, Shape, Solution};
 
@@ -90,11 +90,11 @@ impl Job {
 fn solved(solution: Option<Solution>, shape: &Shape, output: &mut Vec<u8>) -> Code {
     match solution {
         Some(Solution::Unique(grid)) => {
-            board::line(grid.values(), output);
+            text::line(grid.values(), output);
             Code::Unique
         }
         Some(Solution::Multiple(two)) => {
-            two.iter().for_each(|grid| board::line(grid.values(), output));
+            two.iter().for_each(|grid| text::line(grid.values(), output));
             Code::Multiple
         }
         Some(Solution::None(reason)) => {

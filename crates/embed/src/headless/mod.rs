@@ -7,11 +7,9 @@
 
 pub mod calls;
 
-mod board;
 mod job;
-mod json;
-// The element's module has its own; a program for this machine has the system's.
-#[cfg(all(target_arch = "wasm32", not(feature = "element")))]
+// A program for this machine has the system's.
+#[cfg(target_arch = "wasm32")]
 mod memory;
 mod nine;
 mod reply;

@@ -1,11 +1,12 @@
 //! What the module remembers between two calls, and the questions that are answered at once.
 
-use super::board;
 use super::job::Job;
-use super::json::Json;
 use super::nine;
 use super::reply::{Code, Reply};
 use super::words;
+use crate::conflicts::conflicts;
+use crate::json::Json;
+use crate::text;
 use sudokit::logic::{next_step, technique};
 use sudokit::{Budget, Candidates, Puzzle, Search, Solution};
 
@@ -90,7 +91,7 @@ impl Session {
             json.raw(",\"solutions\":").optional(solutions);
             json.raw(",\"solved\":").raw(if grid.is_solved() { "true" } else { "false" });
             json.raw(",\"conflicts\":");
-            words::conflicts(&mut json, grid.shape(), &puzzle.conflicts());
+            conflicts(&mut json, grid.shape(), &puzzle.conflicts());
             json.raw("}");
         })
     }
@@ -136,7 +137,7 @@ impl Session {
         self.answer(length, |puzzle, output| {
             let shape = puzzle.shape();
             output.extend([shape.box_height(), shape.box_width()]);
-            board::line(puzzle.givens().values(), output);
+            text::line(puzzle.givens().values(), output);
         })
     }
 
@@ -209,7 +210,10 @@ impl Session {
 
     fn read(&mut self, length: usize) -> Result<Puzzle, Reply> {
         let bytes = self.input.get(..length).unwrap_or_default();
-        board::read(bytes).map_err(|error| board::wrong(&error, &mut self.output))
+        text::read(bytes).map_err(|error| {
+            text::wrong(&error, &mut self.output);
+            Reply::new(Code::Text, self.output.len())
+        })
     }
 
     fn answer(&mut self, length: usize, write: impl FnOnce(&Puzzle, &mut Vec<u8>)) -> Reply {

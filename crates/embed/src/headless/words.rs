@@ -1,19 +1,9 @@
-//! Conflicts, reasons and steps as JSON. The types of `www/src/types.ts` say what is what.
+//! Reasons and steps as JSON. The types of `www/src/types.ts` say what is what.
 
-use super::json::Json;
+use crate::conflicts::{conflicts, house};
+use crate::json::Json;
 use sudokit::logic::{Pattern, Step};
-use sudokit::{Cell, Conflict, Digit, HouseKind, Reason, Shape};
-
-pub(super) fn conflicts(json: &mut Json<'_>, shape: &Shape, conflicts: &[Conflict]) {
-    json.list(conflicts, |json, conflict| {
-        let [a, b] = conflict.cells;
-        json.raw("{\"digit\":").number(conflict.digit.0);
-        json.raw(",\"cells\":[").number(a.0).raw(",").number(b.0);
-        json.raw("],\"houses\":");
-        json.list(conflict.houses(shape), |json, index| house(json, shape, index));
-        json.raw("}");
-    });
-}
+use sudokit::{Cell, Digit, Reason, Shape};
 
 pub(super) fn reason(json: &mut Json<'_>, shape: &Shape, reason: &Reason) {
     match reason {
@@ -80,19 +70,4 @@ fn placements(json: &mut Json<'_>, placements: &[(Cell, Digit)]) {
     json.list(placements, |json, &(cell, digit)| {
         json.raw("{\"cell\":").number(cell.0).raw(",\"digit\":").number(digit.0).raw("}");
     });
-}
-
-fn house(json: &mut Json<'_>, shape: &Shape, index: u16) {
-    let house = &shape.houses()[usize::from(index)];
-    let kind = match house.kind {
-        HouseKind::Row => "row",
-        HouseKind::Column => "column",
-        HouseKind::Box => "box",
-    };
-    json.raw("{\"kind\":").name(kind).raw(",\"number\":").number(house.number + 1);
-    json.raw(",\"cells\":");
-    json.list(&house.cells, |json, cell| {
-        json.number(cell.0);
-    });
-    json.raw("}");
 }

@@ -171,6 +171,17 @@ messages! {
     NotCopied: "The browser did not allow copying. Select the text and copy it yourself.";
     NothingPasted: "The browser gave no text. Paste it into the box yourself.";
 
+    // What a board on another page says besides.
+    Step: "Step";
+    StepHiddenSingle: "Hidden single: {0} has only one place left in {2}: {1}.";
+    StepNakedSingle: "Naked single: {0} is the only digit left for {1}.";
+    StepFullHouse: "Full house: {0} is the last digit of {2}: {1}.";
+    StepNone: "The next step is no single.";
+    SaidWrong: "{0} wrong {0|digit|digits}, marked with a wavy line.";
+    SaidFine: "No mistake so far.";
+    SaidHopeless: "The digits on the board leave no solution.";
+    SaidConflict: "Equal digits see each other.";
+
     // What can be wrong with a text.
     At: "Line {0}, column {1}:";
     ErrorEmpty: "there is nothing in it.";

@@ -1,7 +1,6 @@
 //! Bytes to boards, and boards to bytes.
 
-use super::json::Json;
-use super::reply::{Code, Reply};
+use crate::json::Json;
 use sudokit::shape::{MAX_SIDE, MIN_SIDE};
 use sudokit::text::{ErrorKind, ParseError, Position};
 use sudokit::{Grid, Puzzle, Shape};
@@ -12,7 +11,7 @@ use sudokit::{Grid, Puzzle, Shape};
 /// is drawn with do not count. [`sudokit::text`] reads far more, and is far too large for this module.
 ///
 /// White space is below 26 too, but does not make a board: bytes up to [`MAX_SIDE`] throughout are values.
-pub(super) fn read(bytes: &[u8]) -> Result<Puzzle, ParseError> {
+pub(crate) fn read(bytes: &[u8]) -> Result<Puzzle, ParseError> {
     let are_values = !bytes.is_empty() && bytes.iter().all(|&byte| byte <= MAX_SIDE);
     if are_values { values(bytes) } else { text(bytes) }
 }
@@ -89,18 +88,24 @@ fn error(kind: ErrorKind) -> ParseError {
 }
 
 /// Writes the line of `values`, one ASCII character a cell.
-pub(super) fn line(values: &[u8], output: &mut Vec<u8>) {
-    output.extend(values.iter().map(|&value| match value {
+#[cfg(feature = "headless")]
+pub(crate) fn line(values: &[u8], output: &mut Vec<u8>) {
+    output.extend(values.iter().map(|&value| character(value)));
+}
+
+/// How a value is written, in ASCII.
+pub(crate) fn character(value: u8) -> u8 {
+    match value {
         0 => b'.',
         1..=9 => b'0' + value,
         _ => b'A' + (value - 10),
-    }));
+    }
 }
 
 /// Writes what was wrong with a text: a kind, a place and up to three numbers, for which the JavaScript side has the
 /// words. The solver's own words would bring in all of `core::fmt`, a sixth of the module.
 #[cold]
-pub(super) fn wrong(error: &ParseError, output: &mut Vec<u8>) -> Reply {
+pub(crate) fn wrong(error: &ParseError, output: &mut Vec<u8>) {
     output.clear();
     let (kind, numbers): (&str, [u32; 3]) = match &error.kind {
         ErrorKind::Empty => ("empty", [0; 3]),
@@ -129,5 +134,4 @@ pub(super) fn wrong(error: &ParseError, output: &mut Vec<u8>) -> Reply {
         json.number(number);
     });
     json.raw("}");
-    Reply::new(Code::Text, output.len())
 }

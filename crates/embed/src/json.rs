@@ -2,11 +2,11 @@
 //! numbers and names go in, so nothing needs escaping.
 
 /// A JSON text in the making.
-pub(super) struct Json<'a>(pub(super) &'a mut Vec<u8>);
+pub(crate) struct Json<'a>(pub(crate) &'a mut Vec<u8>);
 
 impl Json<'_> {
     /// Writes `[`, the items with commas between them, and `]`.
-    pub(super) fn list<T>(
+    pub(crate) fn list<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,
         mut write: impl FnMut(&mut Self, T),
@@ -22,18 +22,18 @@ impl Json<'_> {
     }
 
     /// Writes text that is JSON already.
-    pub(super) fn raw(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn raw(&mut self, text: &str) -> &mut Self {
         self.0.extend_from_slice(text.as_bytes());
         self
     }
 
     /// Writes a name that holds no quote, backslash or control character.
-    pub(super) fn name(&mut self, name: &str) -> &mut Self {
+    pub(crate) fn name(&mut self, name: &str) -> &mut Self {
         self.raw("\"").raw(name).raw("\"")
     }
 
     /// Writes a number. Without `core::fmt`, which would be a sixth of the module.
-    pub(super) fn number(&mut self, number: impl Into<u64>) -> &mut Self {
+    pub(crate) fn number(&mut self, number: impl Into<u64>) -> &mut Self {
         let mut rest: u64 = number.into();
         let mut digits = [0; 20];
         let mut first = digits.len();
@@ -50,7 +50,8 @@ impl Json<'_> {
     }
 
     /// Writes a number, or `null`.
-    pub(super) fn optional(&mut self, number: Option<impl Into<u64>>) -> &mut Self {
+    #[cfg(feature = "headless")]
+    pub(crate) fn optional(&mut self, number: Option<impl Into<u64>>) -> &mut Self {
         match number {
             Some(number) => self.number(number),
             None => self.raw("null"),
