@@ -31,5 +31,10 @@ pub(super) fn solve(
 /// Writes the solution that `walk` has just found.
 pub(super) fn write(walk: &Classic, line: &mut [u8; 81]) {
     walk.write(line);
-    line.iter_mut().for_each(|value| *value += b'0');
+    // Eight at once: one by one they would take a twentieth of an easy board's time.
+    let (eights, rest) = line.as_chunks_mut::<8>();
+    for eight in eights {
+        *eight = (u64::from_ne_bytes(*eight) + u64::from_ne_bytes([b'0'; 8])).to_ne_bytes();
+    }
+    rest.iter_mut().for_each(|value| *value += b'0');
 }
