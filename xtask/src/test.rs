@@ -120,7 +120,11 @@ impl Run<'_> {
         let packages = WASM_PACKAGES.iter().flat_map(|package| ["--package", package]);
         let target: Vec<_> =
             ["--target", wasm_target::TARGET].into_iter().chain(packages).collect();
-        clippy(&target)
+        clippy(&target)?;
+        // The board for other people's pages is a feature that nothing else turns on.
+        let element =
+            ["--package", "sudokit-embed", "--no-default-features", "--features", "element"];
+        clippy(&[&["--target", wasm_target::TARGET], &element[..]].concat())
     }
 
     fn native(&self, tally: &mut Tally) -> Result<()> {
