@@ -10,7 +10,8 @@
 //! choice so turned (Grumberg, Schuster and Yadgar, "Memory efficient all-solutions SAT solver", 2004).
 //!
 //! What pays is judged by the conflicts up to the proof that a minimal 25×25 has no second solution: those up to the
-//! first solution are a matter of luck, and lie anywhere below. Measured so, these lost:
+//! first solution are a matter of luck, and lie anywhere below. Glucose 4 and CaDiCaL 1.9.5 take about as many, with
+//! the same rules as clauses. Measured so, these lost:
 //!
 //! - all conclusions from groups before those from clauses: three times the conflicts;
 //! - variables for a digit in the cells that two houses share: a quarter less conflicts, each twice as expensive;
@@ -19,7 +20,7 @@
 //!   fewer conflicts cost as much more time each;
 //! - restarts every ten conflicts, by Luby's sequence, or none: no difference; nor target and best phases with
 //!   rephasing; choosing always true or always false: 40 % later first solutions;
-//! - negations first in a learnt clause, keeping a watch whose clause another true literal satisfies: no difference.
+//! - negations first in a learnt clause; keeping a watch whose clause another true literal satisfies: no difference.
 
 mod analyze;
 mod assignment;
