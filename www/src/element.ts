@@ -1,57 +1,16 @@
 // <sudoku-board>: the element around the board that crates/embed/src/element draws.
 
-import boardStyles from "sudokit-board.css";
+import { BoardAttributes, CHECKS, MARKS } from "./attributes.js";
 import { type Bindings, type BoardHandle, bindings } from "./bindings.js";
 import type { RunOptions } from "./client.js";
-import elementStyles from "./element.css";
-import { LoadError, type LoadErrorCode } from "./load.js";
+import type { BoardReport, ErrorDetail, SudokuBoardEventMap } from "./events.js";
+import { LoadError } from "./load.js";
+import { reason, SAID, Said, STUCK } from "./said.js";
+import { sheets } from "./sheets.js";
 import { boardError, type Wrong, written } from "./text.js";
-import type { Check, Conflict, Count, Form, Hint, Solution, Step } from "./types.js";
+import type { Conflict, Count, Form, Hint, Solution } from "./types.js";
 import { learning } from "./words.js";
 
-/** What the player may do: enter a puzzle, solve it, or look at it. */
-export type BoardMode = "enter" | "play" | "view";
-/** Pencil marks: none, the player's, or filled in from the start. */
-export type BoardMarks = "off" | "pencil" | "auto";
-/** What is marked as wrong: nothing, digits in conflict, or also digits that are not the solution's. */
-export type BoardCheck = "off" | "conflicts" | "solution";
-
-/** The detail of `input`: what the player changed. */
-export interface InputDetail {
-  /** The cell's index; `null` where several changed, as by Undo. */
-  cell: number | null;
-  /** The digit that is in it now, or `null`. */
-  digit: number | null;
-  value: string;
-  /** Whose digits these are: the player's, or those that the solver found because the player asked. */
-  source: "player" | "solver";
-}
-
-/** The detail of `error`. `code` tells what went wrong: a {@link LoadErrorCode}, or the attribute that can't be read. */
-export interface ErrorDetail {
-  code: LoadErrorCode | "puzzle" | "value";
-  message: string;
-}
-
-/** What {@link SudokuBoardElement.check} answers. */
-export interface BoardReport extends Check {
-  /** The cells whose digits are not the solution's, where the puzzle has one solution. */
-  wrong: number[];
-}
-
-/** The events of the element; all bubble out of shadow roots, and none is sent for what the host did. */
-export interface SudokuBoardEventMap {
-  ready: CustomEvent<null>;
-  input: CustomEvent<InputDetail>;
-  change: CustomEvent<{ value: string }>;
-  complete: CustomEvent<{ value: string; source: InputDetail["source"] }>;
-  conflict: CustomEvent<{ conflicts: Conflict[] }>;
-  error: CustomEvent<ErrorDetail>;
-}
-
-const MODES = ["enter", "play", "view"] as const;
-const MARKS = ["off", "pencil", "auto"] as const;
-const CHECKS = ["off", "conflicts", "solution"] as const;
 const PROPERTIES = [
   "puzzle",
   "value",
@@ -67,7 +26,7 @@ const PROPERTIES = [
 ];
 
 /** A Sudoku board. */
-export class SudokuBoardElement extends HTMLElement {
+export class SudokuBoardElement extends BoardAttributes {
   static readonly formAssociated = true;
   static readonly observedAttributes = [
     "puzzle",
@@ -140,72 +99,6 @@ export class SudokuBoardElement extends HTMLElement {
   set value(text: string) {
     if (this.#handle) this.#setValue(text);
     else this.setAttribute("value", text);
-  }
-
-  get mode(): BoardMode {
-    return oneOf(MODES, this.getAttribute("mode"), "play");
-  }
-  set mode(mode: BoardMode) {
-    this.setAttribute("mode", mode);
-  }
-
-  get marks(): BoardMarks {
-    return oneOf(MARKS, this.getAttribute("marks"), "pencil");
-  }
-  set marks(marks: BoardMarks) {
-    this.setAttribute("marks", marks);
-  }
-
-  /** What is marked as wrong. (`check` is the method.) */
-  get checking(): BoardCheck {
-    return oneOf(CHECKS, this.getAttribute("check"), "conflicts");
-  }
-  set checking(check: BoardCheck) {
-    this.setAttribute("check", check);
-  }
-
-  /** What stands below the board: any of `keypad`, `tools` and `asks` (Check, Step and Solve), or `none`. */
-  get controls(): string {
-    return this.getAttribute("controls") ?? (this.mode === "view" ? "none" : "keypad tools");
-  }
-  set controls(controls: string) {
-    this.setAttribute("controls", controls);
-  }
-
-  /** `light`, `dark`, or as the page. */
-  get theme(): string {
-    return this.getAttribute("theme") ?? "auto";
-  }
-  set theme(theme: string) {
-    this.setAttribute("theme", theme);
-  }
-
-  get readOnly(): boolean {
-    return this.hasAttribute("readonly");
-  }
-  set readOnly(on: boolean) {
-    this.toggleAttribute("readonly", on);
-  }
-
-  get disabled(): boolean {
-    return this.hasAttribute("disabled");
-  }
-  set disabled(on: boolean) {
-    this.toggleAttribute("disabled", on);
-  }
-
-  get required(): boolean {
-    return this.hasAttribute("required");
-  }
-  set required(on: boolean) {
-    this.toggleAttribute("required", on);
-  }
-
-  get name(): string {
-    return this.getAttribute("name") ?? "";
-  }
-  set name(name: string) {
-    this.setAttribute("name", name);
   }
 
   get form(): HTMLFormElement | null {
@@ -659,36 +552,6 @@ export class SudokuBoardElement extends HTMLElement {
   }
 }
 
-/** What can be said of a board: `Said` of say.rs. */
-const enum Said {
-  Searching,
-  Solved,
-  Several,
-  None,
-  Unknown,
-  Wrong,
-  Fine,
-  Hopeless,
-  Conflict,
-  NoSingle,
-}
-
-const SAID: Record<Solution["kind"], Said> = {
-  unique: Said.Solved,
-  multiple: Said.Several,
-  none: Said.None,
-  "out-of-budget": Said.Unknown,
-};
-
-/** Why there is no step. */
-const STUCK: Record<Hint["board"], Said> = {
-  open: Said.NoSingle,
-  solved: Said.Solved,
-  conflict: Said.Conflict,
-  unsolvable: Said.Hopeless,
-  unknown: Said.Unknown,
-};
-
 /** Milliseconds after which the player is told that a search is on. */
 const PATIENCE = 300;
 /** Milliseconds that a large puzzle's solution may take that nobody has asked for, but for the marks. */
@@ -703,12 +566,6 @@ async function asking(): Promise<typeof import("./asking.js")> {
   }
 }
 
-/** "Hidden single: 5 has only one place left in box 2: row 3, column 4." */
-function reason(handle: BoardHandle, { technique, placements, house }: Step): string {
-  const { cell, digit } = placements[0] ?? { cell: 0, digit: 0 };
-  return handle.say_step(technique, digit, cell, house?.kind ?? "", house?.number ?? 0);
-}
-
 function failed(error: unknown): ErrorDetail {
   const code = error instanceof LoadError ? error.code : "invalid";
   return { code, message: error instanceof Error ? error.message : String(error) };
@@ -719,29 +576,6 @@ function wrongIn(value: string, solution: Solution): number[] {
   if (solution.kind !== "unique") return [];
   const right = solution.solution;
   return [...value].flatMap((char, cell) => (char === "." || char === right[cell] ? [] : cell));
-}
-
-function oneOf<T extends string>(all: readonly T[], text: string | null, otherwise: T): T {
-  return all.find((one) => one === text) ?? otherwise;
-}
-
-const made = new WeakMap<Document, CSSStyleSheet[]>();
-
-/** The style sheets, one set a document. They are constructed, which no policy forbids. */
-function sheets(document: Document): CSSStyleSheet[] {
-  let own = made.get(document);
-  if (!own) {
-    const Sheet = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-    // A page sets `--sudoku-ink`, the board reads `--ink`.
-    const styles = boardStyles.replace(/^ {2}--([\w-]+): (.+);$/gm, "  --$1: var(--sudoku-$1, $2);");
-    own = [styles, elementStyles].map((text) => {
-      const sheet = new Sheet();
-      sheet.replaceSync(text);
-      return sheet;
-    });
-    made.set(document, own);
-  }
-  return own;
 }
 
 declare global {
