@@ -42,7 +42,9 @@ const OUT_OF_BUDGET = 3;
 const TEXT = 4;
 const LIMIT = 6;
 
-const NODES = 10_000_000;
+const NODES = 500_000;
+/** The same for a count, which goes on from solution to solution. */
+const COUNTING = 10_000_000;
 /** Boards that `solveMany` hands over at once: enough to make the calls' cost vanish, little enough to keep memory small. */
 const ROWS = 4096;
 
@@ -92,7 +94,7 @@ export class Engine implements Solver {
 
   count = (board: Board, limit = 1000, limits?: Limits): Count => {
     const length = this.#write(board);
-    const reply = this.#wasm.count(length, limit, limits?.nodes ?? NODES);
+    const reply = this.#wasm.count(length, limit, limits?.nodes ?? COUNTING);
     return this.#count(this.#reply(reply, board));
   };
 

@@ -13,7 +13,10 @@ export type Board = string | Uint8Array;
 
 /** How long a call may take. */
 export interface Limits {
-  /** Guesses after which it gives up. By default ten million, which is more than any 9×9 board needs. */
+  /**
+   * Guesses after which it gives up. By default half a million, which is more than any 9×9 board needs, and ten million
+   * for a count.
+   */
   nodes?: number;
 }
 
