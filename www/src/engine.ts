@@ -45,6 +45,8 @@ const LIMIT = 6;
 const NODES = 500_000;
 /** The same for a count, which goes on from solution to solution. */
 const COUNTING = 10_000_000;
+const ENCODER = new TextEncoder();
+const DECODER = new TextDecoder();
 /** Boards that `solveMany` hands over at once: enough to make the calls' cost vanish, little enough to keep memory small. */
 const ROWS = 4096;
 
@@ -58,8 +60,10 @@ export class Engine implements Solver {
   readonly #wasm: Exports;
   /** The module's memory. Growing it detaches this view: see `#bytes`. */
   #view: Uint8Array;
-  #input = 0;
+  /** Where the module reads a board, how many bytes may be written there, and the view of it. */
+  #from = 0;
   #room = 0;
+  #input: Uint8Array = new Uint8Array();
 
   constructor(instance: WebAssembly.Instance) {
     this.#wasm = instance.exports as unknown as Exports;
@@ -155,26 +159,26 @@ export class Engine implements Solver {
 
   /** Writes a board where the module reads it, and answers its length in bytes. */
   #write(board: Board): number {
-    const length = board.length;
-    if (length > this.#room) this.#grow(length);
-    const bytes = this.#bytes();
     if (typeof board !== "string") {
-      bytes.set(board, this.#input);
-      return length;
+      this.#place(board.length).set(board);
+      return board.length;
     }
-    let all = 0;
-    for (let i = 0, at = this.#input; i < length; i++, at++) {
-      const code = board.charCodeAt(i);
-      all |= code;
-      bytes[at] = code;
-    }
-    return all < 128 ? length : this.#write(new TextEncoder().encode(board));
+    // No character takes more than three bytes a unit of its string.
+    return ENCODER.encodeInto(board, this.#place(3 * board.length)).written;
   }
 
-  #grow(length: number): void {
-    this.#input = this.#wasm.input(length);
-    this.#room = length;
+  /** The module's memory from where it reads, with room for that many bytes at least. */
+  #place(length: number): Uint8Array {
+    if (length > this.#room) {
+      this.#from = this.#wasm.input(length);
+      this.#room = length;
+      this.#input = new Uint8Array();
+    }
+    // It is empty also when the memory has grown.
+    if (this.#input.length === 0) this.#input = this.#bytes().subarray(this.#from);
+    return this.#input;
   }
+
 
   /** The reply, unless it says that the board is none. */
   #reply(reply: number, board: Board): number {
@@ -228,11 +232,8 @@ export class Engine implements Solver {
     return this.#bytes().subarray(from, from + length);
   }
 
-  /** The output as text. What the module writes is ASCII; and a reason is longer than `apply` has arguments for. */
   #text(length: number): string {
-    const bytes = this.#output(length);
-    if (length <= 1024) return String.fromCharCode.apply(null, bytes as unknown as number[]);
-    return new TextDecoder().decode(bytes);
+    return DECODER.decode(this.#output(length));
   }
 }
 
