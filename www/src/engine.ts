@@ -80,18 +80,18 @@ export class Engine implements Solver {
     const limit = options.limit ?? 2;
     // The last board needs no end of line.
     const rows = Math.floor((boards.length + stride - 81) / stride);
+    if (rows <= ROWS) {
+      const [solutions, counts] = this.#someOf(boards, rows, stride, limit);
+      return { solutions: solutions.slice(), counts: counts.slice() };
+    }
     const solutions = new Uint8Array(rows * 81);
     const counts = new Uint8Array(rows);
     for (let row = 0; row < rows; row += ROWS) {
       const some = Math.min(ROWS, rows - row);
       const from = row * stride;
-      this.#write(boards.subarray(from, from + some * stride));
-      this.#wasm.solve_many(some, stride, limit);
-      const bytes = this.#bytes();
-      const output = this.#wasm.output();
-      const end = output + some * 81;
-      solutions.set(bytes.subarray(output, end), row * 81);
-      counts.set(bytes.subarray(end, end + some), row);
+      const found = this.#someOf(boards.subarray(from, from + some * stride), some, stride, limit);
+      solutions.set(found[0], row * 81);
+      counts.set(found[1], row);
     }
     return { solutions, counts };
   };
@@ -155,6 +155,15 @@ export class Engine implements Solver {
   #bytes(): Uint8Array {
     if (this.#view.length === 0) this.#view = new Uint8Array(this.#wasm.memory.buffer);
     return this.#view;
+  }
+
+  /** Solutions and counts of a batch, in the module's memory: good until the next call. */
+  #someOf(boards: Uint8Array, rows: number, stride: number, limit: number): [Uint8Array, Uint8Array] {
+    this.#write(boards);
+    this.#wasm.solve_many(rows, stride, limit);
+    const end = rows * 81;
+    const output = this.#output(end + rows);
+    return [output.subarray(0, end), output.subarray(end)];
   }
 
   /** Writes a board where the module reads it, and answers its length in bytes. */

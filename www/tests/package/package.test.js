@@ -112,7 +112,8 @@ test("what it says of itself is so", () => {
 
   const [{ declarations }] = JSON.parse(read("custom-elements.json")).modules;
   const [{ attributes, events, members }] = declarations;
-  const source = readFileSync(join(www, "src/element.ts"), "utf8");
+  const text = (name) => readFileSync(join(www, "src", name), "utf8");
+  const source = text("attributes.ts") + text("element.ts");
   for (const { name } of events) assert.ok(source.includes(`#emit("${name}"`), name);
   const observed = /observedAttributes = \[([^\]]+)\]/.exec(source)[1].match(/\w+/g);
   const names = attributes.map(({ name }) => name);
