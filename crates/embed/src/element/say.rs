@@ -3,7 +3,7 @@
 use sudokit::{Cell, Digit, HouseKind, Shape};
 use sudokit_web::i18n::{Lang, Msg};
 
-/// What there is to say, in the order in which `www/src/element.ts` numbers it.
+/// What there is to say, in the order in which `www/src/said.ts` numbers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said {
     /// A search is on.
