@@ -21,9 +21,7 @@ pub fn enter(root: Element, lang: &str, words: String, sheet: &str) {
     leave();
     let board = persist::decode(sheet).unwrap_or_default().givens();
     let lang = Lang::of_tag(lang).unwrap_or_default();
-    if !words.is_empty() {
-        lang.learn(words);
-    }
+    lang.learn(words);
     let props = LabProps { board, lang };
     LAB.set(Some(Renderer::<LabView>::with_root_and_props(root, props).render()));
 }

@@ -91,6 +91,7 @@ impl Component for App {
         app.show();
         app.show_lab();
         app.serve([None, None]);
+        app.forget_link();
         app.prepare_to_say(ctx);
         app
     }
@@ -138,10 +139,10 @@ impl Component for App {
 impl App {
     /// Takes the page on, and does what follows: keeps the sheet, asks the worker, has something said.
     fn happened(&mut self, ctx: &Context<App>, event: Event) {
-        let before = self.page.clone();
+        let (asked, sheet) = (requests(&self.page), self.page.game.sheet().clone());
         self.page = self.page.clone().after(event);
-        self.serve(requests(&before));
-        if before.game.sheet() != self.page.game.sheet() {
+        self.serve(asked);
+        if sheet != *self.page.game.sheet() {
             persist::save(self.page.game.sheet());
             self.show();
             // Where the Lab is seen, this was the worker's doing: a link that it read, say.
@@ -170,9 +171,13 @@ impl App {
                 let (on_event, id) = (self.told.on_event.clone(), request.id);
                 Timer::after(LATE_MS, move || on_event.emit(Event::Late(id)))
             });
+            self.forget_link();
         }
-        // A reload goes on with what was made of the link, and follows it again as long as it is being read.
-        if reading.is_none() {
+    }
+
+    /// A reload goes on with what was made of the link, and follows it again as long as it is being read.
+    fn forget_link(&self) {
+        if self.page.reading.is_none() {
             browser::forget_query();
         }
     }

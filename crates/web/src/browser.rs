@@ -54,14 +54,12 @@ pub fn ask_words(lang: &str, learn: impl FnOnce(String) + 'static) {
     tell("sudokit-words", &js_sys::Array::of2(&lang.into(), &learn));
 }
 
-/// Tells the page's script something.
-fn tell(event: &str, detail: &JsValue) {
+/// Tells the page's script something; says whether there was a way to.
+pub fn tell(event: &str, detail: &JsValue) -> bool {
     let with = CustomEventInit::new();
     with.set_detail(detail);
-    if let Ok(event) = CustomEvent::new_with_event_init_dict(event, &with) {
-        // Nobody stops it.
-        let _ = window().dispatch_event(&event);
-    }
+    let event = CustomEvent::new_with_event_init_dict(event, &with);
+    event.is_ok_and(|event| window().dispatch_event(&event).is_ok())
 }
 
 /// Gives the focus to the first element that matches, without scrolling there; says whether there is one.

@@ -11,8 +11,6 @@ use yew::Renderer;
 #[expect(unreachable_pub, reason = "JavaScript calls it")]
 pub fn start(root: Element, lang: &str, words: String) {
     let lang = Lang::of_tag(lang).unwrap_or_default();
-    if !words.is_empty() {
-        lang.learn(words);
-    }
+    lang.learn(words);
     Renderer::<App>::with_root(root).render();
 }

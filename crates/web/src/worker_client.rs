@@ -9,10 +9,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use sudokit_worker::message::{self, Body, Reply, Request, ToWorker};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    CustomEvent, CustomEventInit, MessageChannel, MessageEvent, MessagePort, Worker, WorkerOptions,
-    WorkerType,
-};
+use web_sys::{MessageChannel, MessageEvent, MessagePort, Worker, WorkerOptions, WorkerType};
 use yew::Callback;
 
 /// Where the worker's script is: the page names it, since a shipped file has a name of its own.
@@ -114,11 +111,7 @@ impl Client {
     fn page(&self) -> Option<Host> {
         let channel = MessageChannel::new().ok()?;
         channel.port1().set_onmessage(Some(self.listener().unchecked_ref()));
-        let detail = CustomEventInit::new();
-        detail.set_detail(&channel.port2());
-        let event = CustomEvent::new_with_event_init_dict(SERVE, &detail).ok()?;
-        browser::window().dispatch_event(&event).ok()?;
-        Some(Host::Page(channel.port1()))
+        browser::tell(SERVE, &channel.port2()).then(|| Host::Page(channel.port1()))
     }
 
     /// What is called with each message of whoever serves.

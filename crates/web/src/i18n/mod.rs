@@ -55,9 +55,9 @@ impl Lang {
     }
 
     /// Takes the words of a language from its file in `words/`: lines of a message's name, a colon, and what it says, in
-    /// the order of the table. Once is enough; they stay.
+    /// the order of the table. Once is enough; they stay. An empty text is no words, and teaches nothing.
     pub fn learn(self, words: String) {
-        if let Some(place) = self.learnt() {
+        if let Some(place) = self.learnt().filter(|_| !words.is_empty()) {
             place.get_or_init(|| {
                 let lines = words.leak().split('\n');
                 lines.map(|line| line.split_once(' ').map_or("", |(_, said)| said)).collect()
