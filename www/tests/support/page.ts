@@ -1,5 +1,5 @@
 // What every browser test begins with: the page, and an eye on what goes wrong behind it.
-import { test as base, expect } from "@playwright/test";
+import { type Request, test as base, expect } from "@playwright/test";
 import { started } from "./board";
 
 /** A test with `open(path)`, which fails at its end if the page threw, logged an error or broke its policy. */
@@ -12,11 +12,18 @@ export const test = base.extend<{ open: (path?: string) => Promise<void> }>({
         complaints.push(`logged: ${message.text()} (${message.location().url})`);
       }
     });
+    // Whoever opens another page leaves what the one before still fetches: that is no fault of either.
+    const underWay = new Set<Request>();
+    const left = new Set<Request>();
+    page.on("request", (request) => underWay.add(request));
+    page.on("requestfinished", (request) => underWay.delete(request));
     page.on("requestfailed", (request) => {
+      if (left.has(request) && request.failure()?.errorText === "net::ERR_ABORTED") return;
       complaints.push(`not loaded: ${request.url()} ${request.failure()?.errorText ?? ""}`);
     });
 
     await use(async (path = "") => {
+      for (const request of underWay) left.add(request);
       await page.goto(path);
       await started(page);
     });
